@@ -1,0 +1,32 @@
+//! The attribute `#[differentiate]`, the attribute `#[derivative]` and the derive `Differentiable`.
+//! No logic here: see `tangential-engine`. Users depend on `tangential`, which re-exports these.
+
+use proc_macro::TokenStream;
+use proc_macro_crate::{FoundCrate, crate_name};
+use tangential_engine::Engine;
+
+/// Emits the derivative code of a function, of the methods of an `impl` block, or of a trait beside the item itself.
+#[proc_macro_attribute]
+pub fn differentiate(options: TokenStream, item: TokenStream) -> TokenStream {
+    engine().differentiate(options.into(), item.into()).into()
+}
+
+/// Makes a hand-written function the derivative of another one: `#[derivative(of = path::to::f)]`.
+#[proc_macro_attribute]
+pub fn derivative(options: TokenStream, item: TokenStream) -> TokenStream {
+    engine().derivative(options.into(), item.into()).into()
+}
+
+/// Emits the mirror type that carries the tangents of a struct or an enum.
+#[proc_macro_derive(Differentiable, attributes(passive, tangential))]
+pub fn derive_differentiable(item: TokenStream) -> TokenStream {
+    engine().derive(item.into()).into()
+}
+
+/// The engine, told under which name the calling crate knows `tangential`.
+fn engine() -> Engine {
+    match crate_name("tangential") {
+        Ok(FoundCrate::Name(name)) => Engine::new(&name),
+        Ok(FoundCrate::Itself) | Err(_) => Engine::new("tangential"),
+    }
+}

@@ -1,0 +1,158 @@
+//! Conversions between a tangent at hand and the slot it must fill.
+
+use crate::{IndexSet, Lanes, Zero};
+
+/// A tangent slot of this type takes a tangent of type `D`: the same tangent, or [`Zero`] in place of any.
+/// Never the reverse: an active value cannot reach a slot that was declared passive.
+#[diagnostic::on_unimplemented(
+    message = "an active value reaches a place that is passive: its derivative would be lost",
+    label = "this tangent is `{D}`, the slot takes `{Self}`",
+    note = "make the parameter or field active, or stop the derivative on purpose with `tangential::passive(..)`"
+)]
+pub trait Accept<D>: Sized {
+    /// The slot's tangent for the tangent at hand.
+    fn accept(tangent: D) -> Self;
+}
+
+macro_rules! accept_scalar {
+    ($([$($generics:tt)*] $tangent:ty;)*) => {$(
+        impl<$($generics)*> Accept<$tangent> for $tangent {
+            #[inline(always)]
+            fn accept(tangent: $tangent) -> Self {
+                tangent
+            }
+        }
+        impl<$($generics)*> Accept<&$tangent> for $tangent {
+            #[inline(always)]
+            fn accept(tangent: &$tangent) -> Self {
+                *tangent
+            }
+        }
+    )*};
+}
+
+macro_rules! accept_zero {
+    ($([$($generics:tt)*] $tangent:ty;)*) => {$(
+        impl<$($generics)*> Accept<Zero> for $tangent {
+            #[inline(always)]
+            fn accept(_: Zero) -> Self {
+                <$tangent as crate::Tangent>::zero()
+            }
+        }
+        impl<$($generics)*> Accept<&Zero> for $tangent {
+            #[inline(always)]
+            fn accept(_: &Zero) -> Self {
+                <$tangent as crate::Tangent>::zero()
+            }
+        }
+    )*};
+}
+
+accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
+accept_zero! { [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
+
+impl<A: Accept<D>, D> Accept<Vec<D>> for Vec<A> {
+    fn accept(tangent: Vec<D>) -> Self {
+        tangent.into_iter().map(A::accept).collect()
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D> Accept<&'a Vec<D>> for Vec<A> {
+    fn accept(tangent: &'a Vec<D>) -> Self {
+        tangent.iter().map(A::accept).collect()
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D> Accept<&'a [D]> for Vec<A> {
+    fn accept(tangent: &'a [D]) -> Self {
+        tangent.iter().map(A::accept).collect()
+    }
+}
+
+impl<A: Accept<D>, D, const N: usize> Accept<[D; N]> for Vec<A> {
+    fn accept(tangent: [D; N]) -> Self {
+        tangent.into_iter().map(A::accept).collect()
+    }
+}
+
+impl<A: Accept<D>, D, const N: usize> Accept<[D; N]> for [A; N] {
+    #[inline(always)]
+    fn accept(tangent: [D; N]) -> Self {
+        tangent.map(A::accept)
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for [A; N] {
+    #[inline(always)]
+    fn accept(tangent: &'a [D; N]) -> Self {
+        tangent.each_ref().map(A::accept)
+    }
+}
+
+impl<A: Accept<D>, D> Accept<Box<D>> for Box<A> {
+    fn accept(tangent: Box<D>) -> Self {
+        Box::new(A::accept(*tangent))
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D> Accept<&'a Box<D>> for Box<A> {
+    fn accept(tangent: &'a Box<D>) -> Self {
+        Box::new(A::accept(&**tangent))
+    }
+}
+
+impl<A: Accept<D>, D> Accept<Option<D>> for Option<A> {
+    #[inline(always)]
+    fn accept(tangent: Option<D>) -> Self {
+        tangent.map(A::accept)
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D> Accept<&'a Option<D>> for Option<A> {
+    #[inline(always)]
+    fn accept(tangent: &'a Option<D>) -> Self {
+        tangent.as_ref().map(A::accept)
+    }
+}
+
+impl<A: Accept<D>, D> Accept<Result<D, Zero>> for Result<A, Zero> {
+    #[inline(always)]
+    fn accept(tangent: Result<D, Zero>) -> Self {
+        tangent.map(A::accept)
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D> Accept<&'a Result<D, Zero>> for Result<A, Zero> {
+    #[inline(always)]
+    fn accept(tangent: &'a Result<D, Zero>) -> Self {
+        tangent.as_ref().map(A::accept).map_err(|zero| *zero)
+    }
+}
+
+macro_rules! accept_tuple {
+    ($(($($a:ident $d:ident $v:ident),+);)*) => {$(
+        impl<$($a: Accept<$d>, $d),+> Accept<($($d,)+)> for ($($a,)+) {
+            #[inline(always)]
+            fn accept(($($v,)+): ($($d,)+)) -> Self {
+                ($($a::accept($v),)+)
+            }
+        }
+        impl<'a, $($a: Accept<&'a $d>, $d),+> Accept<&'a ($($d,)+)> for ($($a,)+) {
+            #[inline(always)]
+            fn accept(($($v,)+): &'a ($($d,)+)) -> Self {
+                ($($a::accept($v),)+)
+            }
+        }
+    )*};
+}
+
+accept_tuple! {
+    (A1 D1 v1);
+    (A1 D1 v1, A2 D2 v2);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8);
+}

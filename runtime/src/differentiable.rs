@@ -1,0 +1,155 @@
+//! Which types hold active data, and what their tangents look like.
+
+use crate::{Tangent, Zero};
+use core::fmt::Debug;
+
+/// A value type with a tangent type that mirrors it: `f64 -> T`, `[f64; N] -> [T; N]`, `Vec<f64> -> Vec<T>`, a struct
+/// to its mirror struct, integers and the like to [`Zero`].
+///
+/// Derive it for structs and enums that hold active data:
+///
+/// ```
+/// use tangential::{Differentiable, Tan};
+///
+/// #[derive(Clone, Differentiable)]
+/// struct Spring {
+///     stiffness: f64,
+///     #[passive]
+///     table: Vec<f64>, // a field that never carries a tangent
+///     segments: usize,
+/// }
+///
+/// let spring = Spring { stiffness: 10.0, table: vec![1.0, 2.0], segments: 3 };
+/// let tangent: Tan<Spring, f64> = spring.zero_tangent();
+/// assert_eq!(tangent.stiffness, 0.0);
+/// # let _ = (spring.table, spring.segments, tangent.table, tangent.segments);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no tangent type",
+    note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"
+)]
+pub trait Differentiable {
+    /// What carries the tangents of the active numbers in `Self`.
+    type Tangent<T: Tangent>: Clone + Debug + PartialEq;
+
+    /// A tangent of the shape of `self` in which everything is zero.
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T>;
+}
+
+/// The tangent type of the value type `V` over the scalar tangent `T`. A passive `V` has the tangent `Tan<V, Zero>`.
+pub type Tan<V, T> = <V as Differentiable>::Tangent<T>;
+
+macro_rules! active_scalar {
+    ($($float:ty)*) => {$(
+        impl Differentiable for $float {
+            type Tangent<T: Tangent> = T;
+            #[inline(always)]
+            fn zero_tangent<T: Tangent>(&self) -> T {
+                T::zero()
+            }
+        }
+    )*};
+}
+
+macro_rules! passive_type {
+    ($($passive:ty)*) => {$(
+        impl Differentiable for $passive {
+            type Tangent<T: Tangent> = Zero;
+            #[inline(always)]
+            fn zero_tangent<T: Tangent>(&self) -> Zero {
+                Zero
+            }
+        }
+    )*};
+}
+
+active_scalar! { f64 f32 }
+passive_type! {
+    () bool char u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize String &str Zero
+    core::ops::Range<usize> core::ops::RangeInclusive<usize> core::cmp::Ordering
+}
+
+impl<V: Differentiable> Differentiable for &V {
+    type Tangent<T: Tangent> = V::Tangent<T>;
+    #[inline(always)]
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        (**self).zero_tangent()
+    }
+}
+
+impl<V: Differentiable> Differentiable for &mut V {
+    type Tangent<T: Tangent> = V::Tangent<T>;
+    #[inline(always)]
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        (**self).zero_tangent()
+    }
+}
+
+impl<V: Differentiable> Differentiable for Box<V> {
+    type Tangent<T: Tangent> = Box<V::Tangent<T>>;
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        Box::new((**self).zero_tangent())
+    }
+}
+
+impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
+    type Tangent<T: Tangent> = [V::Tangent<T>; N];
+    #[inline(always)]
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.each_ref().map(V::zero_tangent)
+    }
+}
+
+impl<V: Differentiable> Differentiable for Vec<V> {
+    type Tangent<T: Tangent> = Vec<V::Tangent<T>>;
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.iter().map(V::zero_tangent).collect()
+    }
+}
+
+impl<V: Differentiable> Differentiable for &[V] {
+    type Tangent<T: Tangent> = Vec<V::Tangent<T>>;
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.iter().map(V::zero_tangent).collect()
+    }
+}
+
+impl<V: Differentiable> Differentiable for Option<V> {
+    type Tangent<T: Tangent> = Option<V::Tangent<T>>;
+    #[inline(always)]
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.as_ref().map(V::zero_tangent)
+    }
+}
+
+impl<V: Differentiable, E> Differentiable for Result<V, E> {
+    type Tangent<T: Tangent> = Result<V::Tangent<T>, Zero>;
+    #[inline(always)]
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.as_ref().map(V::zero_tangent).map_err(|_| Zero)
+    }
+}
+
+macro_rules! tuple {
+    ($(($($v:ident $x:ident),+);)*) => {$(
+        impl<$($v: Differentiable),+> Differentiable for ($($v,)+) {
+            type Tangent<T: Tangent> = ($($v::Tangent<T>,)+);
+            #[inline(always)]
+            fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+                let ($($x,)+) = self;
+                ($($x.zero_tangent(),)+)
+            }
+        }
+    )*};
+}
+
+tuple! {
+    (V1 x1);
+    (V1 x1, V2 x2);
+    (V1 x1, V2 x2, V3 x3);
+    (V1 x1, V2 x2, V3 x3, V4 x4);
+    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5);
+    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6);
+    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6, V7 x7);
+    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6, V7 x7, V8 x8);
+}

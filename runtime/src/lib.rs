@@ -1,0 +1,43 @@
+//! Derivatives of ordinary Rust functions, generated at compile time on stable Rust.
+//!
+//! ```
+//! use tangential::differentiate;
+//!
+//! #[differentiate]
+//! fn spring(k: f64, x: f64) -> f64 {
+//!     k * x + 0.1 * x.powi(3)
+//! }
+//!
+//! // One direction: how the force changes with `x`.
+//! let (force, slope) = spring::<f64>::forward(10.0, 0.0, 2.0, 1.0);
+//! assert_eq!(force, spring(10.0, 2.0));
+//! assert_eq!(slope, 10.0 + 0.3 * 4.0);
+//! ```
+//!
+//! Every tagged function `f` gets a companion type of the same name with two functions: `f::<T>::forward` carries
+//! tangents of type `T` beside the values, `f::pattern` carries sets of input indices and needs no float.
+//! A tangent type `T` is anything that is a [`Tangent`]: `f64` (one direction), [`Lanes`] (several at once),
+//! [`IndexSet`] (which inputs a value depends on along the executed path) or [`Zero`] (none: the primal).
+//!
+//! [`guide`] says what is differentiated, what is refused, and what happens at kinks and singular points.
+
+// Emitted code names this crate `::tangential`, also inside it.
+extern crate self as tangential;
+
+mod accept;
+pub mod check;
+mod differentiable;
+pub mod guide;
+pub mod methods;
+pub mod ops;
+pub mod pattern;
+mod slot;
+mod stop;
+mod tangent;
+
+pub use accept::Accept;
+pub use differentiable::{Differentiable, Tan};
+pub use slot::{Discrete, Lend, Stored, discrete, slot, slot_ref, zero_like};
+pub use stop::{constant, passive};
+pub use tangent::{IndexSet, Lanes, Tangent, Zero};
+pub use tangential_macros::{Differentiable, derivative, differentiate};

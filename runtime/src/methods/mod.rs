@@ -1,0 +1,1 @@
+//! Derivative rules of methods on types that the engine cannot see.

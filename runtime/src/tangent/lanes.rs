@@ -1,0 +1,94 @@
+use super::Tangent;
+use core::array;
+use core::ops::{Add, Index, IndexMut, Neg, Sub};
+
+/// W directions carried together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(transparent)]
+pub struct Lanes<const W: usize>(pub [f64; W]);
+
+impl<const W: usize> Lanes<W> {
+    /// The tangent of the input that direction `lane` follows: one there, zero in the other lanes.
+    ///
+    /// # Panics
+    /// If `lane` is not below W.
+    pub fn unit(lane: usize) -> Self {
+        assert!(lane < W, "lane {lane} of {W} lanes");
+        Self(array::from_fn(|l| if l == lane { 1.0 } else { 0.0 }))
+    }
+}
+
+impl<const W: usize> Default for Lanes<W> {
+    fn default() -> Self {
+        Self([0.0; W])
+    }
+}
+
+impl<const W: usize> Index<usize> for Lanes<W> {
+    type Output = f64;
+    fn index(&self, lane: usize) -> &f64 {
+        &self.0[lane]
+    }
+}
+
+impl<const W: usize> IndexMut<usize> for Lanes<W> {
+    fn index_mut(&mut self, lane: usize) -> &mut f64 {
+        &mut self.0[lane]
+    }
+}
+
+// The operators are plain loops: closures and `array::from_fn` do not inline into code compiled for other instruction
+// sets (see ARCHITECTURE.md).
+impl<const W: usize> Add for Lanes<W> {
+    type Output = Self;
+    #[inline(always)]
+    fn add(mut self, other: Self) -> Self {
+        for l in 0..W {
+            self.0[l] += other.0[l];
+        }
+        self
+    }
+}
+
+impl<const W: usize> Sub for Lanes<W> {
+    type Output = Self;
+    #[inline(always)]
+    fn sub(mut self, other: Self) -> Self {
+        for l in 0..W {
+            self.0[l] -= other.0[l];
+        }
+        self
+    }
+}
+
+impl<const W: usize> Neg for Lanes<W> {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(mut self) -> Self {
+        for l in 0..W {
+            self.0[l] = -self.0[l];
+        }
+        self
+    }
+}
+
+impl<const W: usize> Tangent for Lanes<W> {
+    #[inline(always)]
+    fn zero() -> Self {
+        Self([0.0; W])
+    }
+
+    #[inline(always)]
+    fn scale(mut self, partial: f64) -> Self {
+        if partial.is_finite() {
+            for l in 0..W {
+                self.0[l] *= partial;
+            }
+        } else {
+            for l in 0..W {
+                self.0[l] = self.0[l].scale(partial);
+            }
+        }
+        self
+    }
+}

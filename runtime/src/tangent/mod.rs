@@ -1,0 +1,91 @@
+//! Tangent algebras: what emitted code carries beside every active value.
+
+mod index_set;
+mod lanes;
+
+use crate::Accept;
+use core::fmt::Debug;
+use core::ops::{Add, Neg, Sub};
+
+pub use index_set::IndexSet;
+pub use lanes::Lanes;
+
+/// The derivative of one scalar along the directions in hand.
+///
+/// Emitted code is generic over this trait, so one `forward` serves one direction (`f64`), several ([`Lanes`]),
+/// structure along the executed path ([`IndexSet`]) and the primal alone ([`Zero`]).
+pub trait Tangent:
+    Copy
+    + Debug
+    + PartialEq
+    + 'static
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Neg<Output = Self>
+    + Accept<Self>
+    + Accept<Zero>
+    + for<'a> Accept<&'a Self>
+    + for<'a> Accept<&'a Zero>
+{
+    /// The tangent of a value that depends on none of the directions.
+    fn zero() -> Self;
+
+    /// This tangent times a local partial derivative.
+    ///
+    /// A zero tangent contributes zero whatever the partial: `0 * inf` is 0 here, so that a singular point does not
+    /// put NaN into directions that do not reach it.
+    fn scale(self, partial: f64) -> Self;
+}
+
+/// The tangent of what carries none: integers, booleans, passive parameters. As the tangent type of a `forward` it
+/// turns derivative code into the primal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Zero;
+
+impl Add for Zero {
+    type Output = Self;
+    #[inline(always)]
+    fn add(self, _: Self) -> Self {
+        Self
+    }
+}
+
+impl Sub for Zero {
+    type Output = Self;
+    #[inline(always)]
+    fn sub(self, _: Self) -> Self {
+        Self
+    }
+}
+
+impl Neg for Zero {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self
+    }
+}
+
+impl Tangent for Zero {
+    #[inline(always)]
+    fn zero() -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    fn scale(self, _: f64) -> Self {
+        Self
+    }
+}
+
+impl Tangent for f64 {
+    #[inline(always)]
+    fn zero() -> Self {
+        0.0
+    }
+
+    #[inline(always)]
+    fn scale(self, partial: f64) -> Self {
+        if partial.is_finite() || self != 0.0 { self * partial } else { 0.0 }
+    }
+}
