@@ -37,7 +37,7 @@ mod tangent;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
-pub use slot::{Discrete, Lend, Stored, discrete, slot, slot_ref, zero_like};
-pub use stop::{constant, passive};
+pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
+pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Tangent, Zero};
 pub use tangential_macros::{Differentiable, derivative, differentiate};

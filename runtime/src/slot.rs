@@ -73,3 +73,15 @@ impl<S> Stored<S> {
         L::lend(&self.0)
     }
 }
+
+/// As `core::array::from_fn`, from an index to a pair of value and tangent.
+#[inline(always)]
+pub fn array_from_fn<V, D, const N: usize>(mut f: impl FnMut(usize) -> (V, D)) -> ([V; N], [D; N]) {
+    let mut tangents = [const { None }; N];
+    let values = core::array::from_fn(|i| {
+        let (value, tangent) = f(i);
+        tangents[i] = Some(tangent);
+        value
+    });
+    (values, tangents.map(|tangent| tangent.expect("`from_fn` visits every index")))
+}

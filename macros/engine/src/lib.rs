@@ -1,14 +1,151 @@
-//! Stub
-use proc_macro2::TokenStream;
-/// Engine
-pub struct Engine { _krate: String }
+//! Turns Rust functions into their derivative code, in the manner of ADIC2: an ordinary library without IO.
+//!
+//! The passes, in order: `parse` (syn to our `ir`), `infer` (types), `activity` (what carries a tangent), `tangent`
+//! (values and tangents, with the table of [`rules`] and the partials of `simplify`), `emit` (items).
+//! What cannot be done is collected in [`diag`]; the user's own item is emitted in any case.
+
+mod activity;
+mod code;
+pub mod diag;
+mod emit;
+pub mod expand;
+mod infer;
+mod ir;
+mod names;
+mod options;
+mod parse;
+pub mod rules;
+mod simplify;
+mod taint;
+mod tangent;
+mod walk;
+
+use diag::Diagnostics;
+use options::Options;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use syn::spanned::Spanned;
+use syn::{DeriveInput, Item};
+
+pub use diag::Diagnostic;
+pub use expand::{ExpandError, expand_file};
+
+/// The engine, set up for the crate that calls it.
+pub struct Engine {
+    krate: TokenStream,
+}
+
 impl Engine {
-    /// new
-    pub fn new(k: &str) -> Self { Self { _krate: k.into() } }
-    /// d
-    pub fn differentiate(&self, _o: TokenStream, item: TokenStream) -> TokenStream { item }
-    /// d
-    pub fn derivative(&self, _o: TokenStream, item: TokenStream) -> TokenStream { item }
-    /// d
-    pub fn derive(&self, _item: TokenStream) -> TokenStream { TokenStream::new() }
+    /// `name` is the name under which the calling crate knows `tangential`.
+    pub fn new(name: &str) -> Self {
+        let name = Ident::new(&name.replace('-', "_"), Span::call_site());
+        Self { krate: quote!(::#name) }
+    }
+
+    /// `#[differentiate(..)]`: the item, followed by its derivative code or by what is wrong with it.
+    pub fn differentiate(&self, options: TokenStream, item: TokenStream) -> TokenStream {
+        let mut diags = Diagnostics::default();
+        let tokens = self.differentiate_into(options, item, &mut diags);
+        finish(tokens, diags)
+    }
+
+    /// `#[derivative(of = ..)]`.
+    pub fn derivative(&self, options: TokenStream, item: TokenStream) -> TokenStream {
+        let mut diags = Diagnostics::default();
+        let tokens = self.derivative_into(options, item, &mut diags);
+        finish(tokens, diags)
+    }
+
+    /// `#[derive(Differentiable)]`.
+    pub fn derive(&self, item: TokenStream) -> TokenStream {
+        let mut diags = Diagnostics::default();
+        let tokens = self.derive_into(item, &mut diags);
+        finish(tokens, diags)
+    }
+
+    /// As [`Self::differentiate`], with the refusals given to `diags`.
+    pub fn differentiate_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
+        let mut own = Diagnostics::default();
+        let options = Options::new(self.krate.clone()).parse(options, &mut own);
+        let parsed: Item = match syn::parse2(item.clone()) {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                diags.syntax(&error);
+                return item;
+            }
+        };
+        let tokens = match &parsed {
+            Item::Fn(function) => {
+                let companion = emit::function(function, &options, &mut own);
+                quote!(#function #companion)
+            }
+            Item::Impl(block) => emit::impl_block(block, &options, &mut own),
+            Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),
+            other => {
+                own.refuse(
+                    other.span(),
+                    "`#[differentiate]` belongs on a function, an `impl` block or a trait",
+                    "for a struct or an enum write `#[derive(tangential::Differentiable)]`",
+                );
+                TokenStream::new()
+            }
+        };
+        let refused = !own.is_empty();
+        diags.extend(own);
+        // After a refusal the user's item is still there, so that one mistake gives one message.
+        if refused { without_marks(&parsed) } else { tokens }
+    }
+
+    /// As [`Self::derivative`], with the refusals given to `diags`.
+    pub fn derivative_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
+        match syn::parse2(item) {
+            Ok(function) => emit::derivative(options, &function, &self.krate, diags),
+            Err(error) => {
+                diags.refuse(error.span(), "`#[derivative]` belongs on a function", "write `fn f<T: Tangent>(x: f64, x_d: T) -> (f64, T)`");
+                TokenStream::new()
+            }
+        }
+    }
+
+    /// As [`Self::derive`], with the refusals given to `diags`.
+    pub fn derive_into(&self, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
+        match syn::parse2::<DeriveInput>(item) {
+            Ok(input) => emit::derive(&input, &self.krate, diags),
+            Err(error) => {
+                diags.syntax(&error);
+                TokenStream::new()
+            }
+        }
+    }
+}
+
+fn finish(tokens: TokenStream, diags: Diagnostics) -> TokenStream {
+    let errors = diags.into_tokens();
+    quote!(#tokens #errors)
+}
+
+/// The user's item without the marks on its methods that only we understand.
+fn without_marks(item: &Item) -> TokenStream {
+    let strip = |attrs: &mut Vec<syn::Attribute>| {
+        attrs.retain(|a| a.path().segments.last().is_none_or(|s| s.ident != "differentiate"));
+    };
+    let mut item = item.clone();
+    match &mut item {
+        Item::Impl(block) => {
+            for part in &mut block.items {
+                if let syn::ImplItem::Fn(function) = part {
+                    strip(&mut function.attrs);
+                }
+            }
+        }
+        Item::Trait(definition) => {
+            for part in &mut definition.items {
+                if let syn::TraitItem::Fn(function) = part {
+                    strip(&mut function.attrs);
+                }
+            }
+        }
+        _ => {}
+    }
+    quote!(#item)
 }

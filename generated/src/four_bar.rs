@@ -1,0 +1,901 @@
+//! Closure of four-bar linkages, in the plane and in space: functions that vanish when the loop is closed.
+//!
+//! ```text
+//!              coupler
+//!         B ------------- C          A, D: pivots on the ground
+//!        /                 \
+//! crank /                   \ follower
+//!      A ------ ground ----- D
+//! ```
+//!
+//! Their Jacobians are what a simulation of the mechanism runs on. With respect to the dependent angles the Jacobian is
+//! singular exactly at the dead centers; elsewhere it answers how fast everything turns when the crank does.
+use nalgebra::{Rotation3, Vector3};
+/// The lengths of the four bars of a planar linkage (m).
+#[derive(Clone, Debug)]
+pub struct Linkage {
+    /// From A to B, driven.
+    pub crank: f64,
+    /// From B to C.
+    pub coupler: f64,
+    /// From D to C.
+    pub follower: f64,
+    /// From A to D.
+    pub ground: f64,
+}
+/// Tangent of `Linkage`.
+#[derive(Debug)]
+#[allow(dead_code, non_camel_case_types)]
+pub struct LinkageTangent<T: ::tangential::Tangent> {
+    /// Tangent of `crank`.
+    pub crank: T,
+    /// Tangent of `coupler`.
+    pub coupler: T,
+    /// Tangent of `follower`.
+    pub follower: T,
+    /// Tangent of `ground`.
+    pub ground: T,
+}
+impl ::tangential::Differentiable for Linkage {
+    type Tangent<T: ::tangential::Tangent> = LinkageTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        match self {
+            Self { crank: part0, coupler: part1, follower: part2, ground: part3 } => {
+                LinkageTangent {
+                    crank: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    coupler: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    follower: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                    ground: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                }
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::clone::Clone for LinkageTangent<T> {
+    #[allow(clippy::all, clippy::pedantic)]
+    fn clone(&self) -> Self {
+        match self {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                LinkageTangent {
+                    crank: ::core::clone::Clone::clone(part0),
+                    coupler: ::core::clone::Clone::clone(part1),
+                    follower: ::core::clone::Clone::clone(part2),
+                    ground: ::core::clone::Clone::clone(part3),
+                }
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LinkageTangent<T> {
+    #[allow(clippy::all, clippy::pedantic)]
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                LinkageTangent {
+                    crank: part0,
+                    coupler: part1,
+                    follower: part2,
+                    ground: part3,
+                },
+                LinkageTangent {
+                    crank: other_part0,
+                    coupler: other_part1,
+                    follower: other_part2,
+                    ground: other_part3,
+                },
+            ) => {
+                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
+                    && part3 == other_part3
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::marker::Copy for LinkageTangent<T> {}
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: LinkageTangent<FromT>) -> Self {
+        match tangent {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                LinkageTangent {
+                    crank: ::tangential::Accept::accept(part0),
+                    coupler: ::tangential::Accept::accept(part1),
+                    follower: ::tangential::Accept::accept(part2),
+                    ground: ::tangential::Accept::accept(part3),
+                }
+            }
+        }
+    }
+}
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &'lent LinkageTangent<FromT>) -> Self {
+        match tangent {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                LinkageTangent {
+                    crank: ::tangential::Accept::accept(part0),
+                    coupler: ::tangential::Accept::accept(part1),
+                    follower: ::tangential::Accept::accept(part2),
+                    ground: ::tangential::Accept::accept(part3),
+                }
+            }
+        }
+    }
+}
+impl ::tangential::NoTangent for LinkageTangent<::tangential::Zero> {}
+#[allow(unused_variables)]
+impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        match (self, other) {
+            (
+                LinkageTangent {
+                    crank: part0,
+                    coupler: part1,
+                    follower: part2,
+                    ground: part3,
+                },
+                LinkageTangent {
+                    crank: other_part0,
+                    coupler: other_part1,
+                    follower: other_part2,
+                    ground: other_part3,
+                },
+            ) => {
+                ::tangential::pattern::Join::join(part0, other_part0);
+                ::tangential::pattern::Join::join(part1, other_part1);
+                ::tangential::pattern::Join::join(part2, other_part2);
+                ::tangential::pattern::Join::join(part3, other_part3);
+            }
+        }
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        match self {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                ::tangential::pattern::Join::gather(part0, all);
+                ::tangential::pattern::Join::gather(part1, all);
+                ::tangential::pattern::Join::gather(part2, all);
+                ::tangential::pattern::Join::gather(part3, all);
+            }
+        }
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        match self {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                ::tangential::pattern::Join::spread(part0, set);
+                ::tangential::pattern::Join::spread(part1, set);
+                ::tangential::pattern::Join::spread(part2, set);
+                ::tangential::pattern::Join::spread(part3, set);
+            }
+        }
+    }
+}
+/// The end of a bar that starts at the origin at this angle from the x axis.
+fn bar(length: f64, angle: f64) -> [f64; 2] {
+    let (sin, cos) = angle.sin_cos();
+    [length * cos, length * sin]
+}
+/// Derivatives of `bar`.
+#[allow(non_camel_case_types, dead_code)]
+struct bar<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> bar<T> {
+    /// Value and tangent of `bar`: every argument is followed by its tangent.
+    pub fn forward(
+        length: f64,
+        length_d: T,
+        angle: f64,
+        angle_d: T,
+    ) -> ([f64; 2], [T; 2]) {
+        let ((sin, cos), (sin_d, cos_d)) = {
+            let (t1, t2) = angle.sin_cos();
+            ((t1, t2), (angle_d.scale(t2), -angle_d.scale(t1)))
+        };
+        (
+            [length * cos, length * sin],
+            [
+                length_d.scale(cos) + cos_d.scale(length),
+                length_d.scale(sin) + sin_d.scale(length),
+            ],
+        )
+    }
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl bar<::tangential::IndexSet> {
+    /// Which inputs `bar` depends on, over every arm of conditions on active values; float values are ignored.
+    pub fn pattern(
+        length: f64,
+        length_d: ::tangential::IndexSet,
+        angle: f64,
+        angle_d: ::tangential::IndexSet,
+    ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
+        let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
+        ([f64::NAN, f64::NAN], [length_d + cos_d, length_d + sin_d])
+    }
+}
+/// The gap at C when the loop is cut there: crank and coupler, less ground and follower. The angles are those of crank,
+/// coupler and follower, all from the x axis.
+pub fn planar_closure(linkage: &Linkage, angles: &[f64; 3]) -> [f64; 2] {
+    let [crank, coupler, follower] = *angles;
+    let ab = bar(linkage.crank, crank);
+    let bc = bar(linkage.coupler, coupler);
+    let dc = bar(linkage.follower, follower);
+    [ab[0] + bc[0] - dc[0] - linkage.ground, ab[1] + bc[1] - dc[1]]
+}
+/// Derivatives of `planar_closure`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct planar_closure<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> planar_closure<T> {
+    /// Value and tangent of `planar_closure`: every argument is followed by its tangent.
+    pub fn forward(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, T>,
+        angles: &[f64; 3],
+        angles_d: &[T; 3],
+    ) -> ([f64; 2], [T; 2]) {
+        let [crank, coupler, follower] = *angles;
+        let [crank_d, coupler_d, follower_d] = *angles_d else { ::core::unreachable!() };
+        let (ab, ab_d) = bar::<
+            T,
+        >::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        let (bc, bc_d) = bar::<
+            T,
+        >::forward(
+            linkage.coupler,
+            ::tangential::slot(linkage_d.coupler),
+            coupler,
+            coupler_d,
+        );
+        let (dc, dc_d) = bar::<
+            T,
+        >::forward(
+            linkage.follower,
+            ::tangential::slot(linkage_d.follower),
+            follower,
+            follower_d,
+        );
+        (
+            [ab[0] + bc[0] - dc[0] - linkage.ground, ab[1] + bc[1] - dc[1]],
+            [
+                ab_d[0] + bc_d[0] - dc_d[0] - T::accept(linkage_d.ground),
+                ab_d[1] + bc_d[1] - dc_d[1],
+            ],
+        )
+    }
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl planar_closure<::tangential::IndexSet> {
+    /// Which inputs `planar_closure` depends on, over every arm of conditions on active values; float values are ignored.
+    pub fn pattern(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, ::tangential::IndexSet>,
+        angles: &[f64; 3],
+        angles_d: &[::tangential::IndexSet; 3],
+    ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
+        let [crank, coupler, follower] = *angles;
+        let [crank_d, coupler_d, follower_d] = *angles_d else { ::core::unreachable!() };
+        let (ab, ab_d) = bar::<
+            ::tangential::IndexSet,
+        >::pattern(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        let (bc, bc_d) = bar::<
+            ::tangential::IndexSet,
+        >::pattern(
+            linkage.coupler,
+            ::tangential::slot(linkage_d.coupler),
+            coupler,
+            coupler_d,
+        );
+        let (dc, dc_d) = bar::<
+            ::tangential::IndexSet,
+        >::pattern(
+            linkage.follower,
+            ::tangential::slot(linkage_d.follower),
+            follower,
+            follower_d,
+        );
+        (
+            [f64::NAN, f64::NAN],
+            [
+                ab_d[0] + bc_d[0] + dc_d[0]
+                    + <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(linkage_d.ground),
+                ab_d[1] + bc_d[1] + dc_d[1],
+            ],
+        )
+    }
+}
+/// The follower's angle that closes the loop, in closed form; none where the linkage cannot be assembled.
+///
+/// The cosine rule gives the angle at D in the triangle BCD. Of the two assemblies this is the one with C to the right of
+/// the way from D to B.
+pub fn follower_angle(linkage: &Linkage, crank: f64) -> Option<f64> {
+    let [x, y] = bar(linkage.crank, crank);
+    let diagonal = (x - linkage.ground).hypot(y);
+    let cosine = (linkage.follower.powi(2) + diagonal.powi(2) - linkage.coupler.powi(2))
+        / (2.0 * linkage.follower * diagonal);
+    if cosine.abs() > 1.0 {
+        return None;
+    }
+    Some(y.atan2(x - linkage.ground) - cosine.acos())
+}
+/// Derivatives of `follower_angle`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct follower_angle<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> follower_angle<T> {
+    /// Value and tangent of `follower_angle`: every argument is followed by its tangent.
+    pub fn forward(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, T>,
+        crank: f64,
+        crank_d: T,
+    ) -> (Option<f64>, ::core::option::Option<T>) {
+        let ([x, y], [x_d, y_d]) = bar::<
+            T,
+        >::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        let (diagonal, diagonal_d) = {
+            let t1 = x - linkage.ground;
+            let t2 = t1.hypot(y);
+            (
+                t2,
+                (x_d - T::accept(linkage_d.ground))
+                    .scale(if t2 == 0.0 { 0.0 } else { t1 / t2 })
+                    + y_d.scale(if t2 == 0.0 { 0.0 } else { y / t2 }),
+            )
+        };
+        let (cosine, cosine_d) = {
+            let t3 = 2.0 * linkage.follower;
+            let t4 = t3 * diagonal;
+            let t5 = (linkage.follower.powi(2) + diagonal.powi(2)
+                - linkage.coupler.powi(2)) / t4;
+            let p6 = 1.0 / t4;
+            let p7 = t5 / t4;
+            (
+                t5,
+                T::accept(linkage_d.follower)
+                    .scale(p6 * 2.0 * linkage.follower - p7 * diagonal * 2.0)
+                    + diagonal_d.scale(p6 * 2.0 * diagonal - p7 * t3)
+                    - T::accept(linkage_d.coupler).scale(p6 * 2.0 * linkage.coupler),
+            )
+        };
+        if cosine.abs() > 1.0 {
+            return (None, None);
+        }
+        let t8 = x - linkage.ground;
+        (
+            Some(y.atan2(t8) - cosine.acos()),
+            Some(
+                y_d.scale(t8 / y.hypot(t8) / y.hypot(t8))
+                    - (x_d - T::accept(linkage_d.ground))
+                        .scale(y / y.hypot(t8) / y.hypot(t8))
+                    + cosine_d.scale(1.0 / ((1.0 - cosine) * (1.0 + cosine)).sqrt()),
+            ),
+        )
+    }
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl follower_angle<::tangential::IndexSet> {
+    /// Which inputs `follower_angle` depends on, over every arm of conditions on active values; float values are ignored.
+    pub fn pattern(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, ::tangential::IndexSet>,
+        crank: f64,
+        crank_d: ::tangential::IndexSet,
+    ) -> (Option<f64>, ::core::option::Option<::tangential::IndexSet>) {
+        let mut results = ::tangential::pattern::Union::new();
+        let last = {
+            let ([x, y], [x_d, y_d]) = bar::<
+                ::tangential::IndexSet,
+            >::pattern(
+                linkage.crank,
+                ::tangential::slot(linkage_d.crank),
+                crank,
+                crank_d,
+            );
+            let (diagonal, diagonal_d) = (
+                f64::NAN,
+                x_d
+                    + <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(linkage_d.ground) + y_d,
+            );
+            let (cosine, cosine_d) = (
+                f64::NAN,
+                <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(linkage_d.follower) + diagonal_d
+                    + <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(linkage_d.coupler),
+            );
+            {
+                {
+                    let _weak = ::tangential::pattern::weak();
+                    {
+                        let t1 = (None, None);
+                        results.add(t1);
+                    };
+                    let _weak = ::tangential::pattern::weak();
+                }
+            }
+            let _weak = ::tangential::pattern::weak();
+            (
+                Some(f64::NAN),
+                Some(
+                    y_d + x_d
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(linkage_d.ground) + cosine_d,
+                ),
+            )
+        };
+        results.add(last);
+        results.done()
+    }
+}
+/// The lengths of a spatial linkage (m): the crank turns about the x axis at the origin, the follower about the z axis at
+/// (0, ground, 0).
+#[derive(Clone, Debug)]
+pub struct SpatialLinkage {
+    /// Upright, along z, at angle zero.
+    pub crank: f64,
+    /// Along y when its two angles are zero.
+    pub rod: f64,
+    /// Along x at angle zero.
+    pub follower: f64,
+    /// Distance of the two axes.
+    pub ground: f64,
+}
+/// Tangent of `SpatialLinkage`.
+#[derive(Debug)]
+#[allow(dead_code, non_camel_case_types)]
+pub struct SpatialLinkageTangent<T: ::tangential::Tangent> {
+    /// Tangent of `crank`.
+    pub crank: T,
+    /// Tangent of `rod`.
+    pub rod: T,
+    /// Tangent of `follower`.
+    pub follower: T,
+    /// Tangent of `ground`.
+    pub ground: T,
+}
+impl ::tangential::Differentiable for SpatialLinkage {
+    type Tangent<T: ::tangential::Tangent> = SpatialLinkageTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        match self {
+            Self { crank: part0, rod: part1, follower: part2, ground: part3 } => {
+                SpatialLinkageTangent {
+                    crank: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    rod: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    follower: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                    ground: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                }
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::clone::Clone for SpatialLinkageTangent<T> {
+    #[allow(clippy::all, clippy::pedantic)]
+    fn clone(&self) -> Self {
+        match self {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                SpatialLinkageTangent {
+                    crank: ::core::clone::Clone::clone(part0),
+                    rod: ::core::clone::Clone::clone(part1),
+                    follower: ::core::clone::Clone::clone(part2),
+                    ground: ::core::clone::Clone::clone(part3),
+                }
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SpatialLinkageTangent<T> {
+    #[allow(clippy::all, clippy::pedantic)]
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                SpatialLinkageTangent {
+                    crank: part0,
+                    rod: part1,
+                    follower: part2,
+                    ground: part3,
+                },
+                SpatialLinkageTangent {
+                    crank: other_part0,
+                    rod: other_part1,
+                    follower: other_part2,
+                    ground: other_part3,
+                },
+            ) => {
+                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
+                    && part3 == other_part3
+            }
+        }
+    }
+}
+impl<T: ::tangential::Tangent> ::core::marker::Copy for SpatialLinkageTangent<T> {}
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<SpatialLinkageTangent<FromT>> for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: SpatialLinkageTangent<FromT>) -> Self {
+        match tangent {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                SpatialLinkageTangent {
+                    crank: ::tangential::Accept::accept(part0),
+                    rod: ::tangential::Accept::accept(part1),
+                    follower: ::tangential::Accept::accept(part2),
+                    ground: ::tangential::Accept::accept(part3),
+                }
+            }
+        }
+    }
+}
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent SpatialLinkageTangent<FromT>>
+for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &'lent SpatialLinkageTangent<FromT>) -> Self {
+        match tangent {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                SpatialLinkageTangent {
+                    crank: ::tangential::Accept::accept(part0),
+                    rod: ::tangential::Accept::accept(part1),
+                    follower: ::tangential::Accept::accept(part2),
+                    ground: ::tangential::Accept::accept(part3),
+                }
+            }
+        }
+    }
+}
+impl ::tangential::NoTangent for SpatialLinkageTangent<::tangential::Zero> {}
+#[allow(unused_variables)]
+impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        match (self, other) {
+            (
+                SpatialLinkageTangent {
+                    crank: part0,
+                    rod: part1,
+                    follower: part2,
+                    ground: part3,
+                },
+                SpatialLinkageTangent {
+                    crank: other_part0,
+                    rod: other_part1,
+                    follower: other_part2,
+                    ground: other_part3,
+                },
+            ) => {
+                ::tangential::pattern::Join::join(part0, other_part0);
+                ::tangential::pattern::Join::join(part1, other_part1);
+                ::tangential::pattern::Join::join(part2, other_part2);
+                ::tangential::pattern::Join::join(part3, other_part3);
+            }
+        }
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        match self {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                ::tangential::pattern::Join::gather(part0, all);
+                ::tangential::pattern::Join::gather(part1, all);
+                ::tangential::pattern::Join::gather(part2, all);
+                ::tangential::pattern::Join::gather(part3, all);
+            }
+        }
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        match self {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                ::tangential::pattern::Join::spread(part0, set);
+                ::tangential::pattern::Join::spread(part1, set);
+                ::tangential::pattern::Join::spread(part2, set);
+                ::tangential::pattern::Join::spread(part3, set);
+            }
+        }
+    }
+}
+/// The gap at the spherical joint between rod and crank when the loop is cut there, at the joint angles z of follower,
+/// rod (about z and then about its own x axis) and crank.
+pub fn spatial_closure(linkage: &SpatialLinkage, z: &[f64; 4]) -> Vector3<f64> {
+    let follower = Rotation3::from_axis_angle(&Vector3::z_axis(), z[0]);
+    let rod = follower * Rotation3::from_axis_angle(&Vector3::z_axis(), z[1])
+        * Rotation3::from_axis_angle(&Vector3::x_axis(), z[2]);
+    let crank = Rotation3::from_axis_angle(&Vector3::x_axis(), z[3]);
+    let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+    let elbow = pivot + follower * Vector3::new(linkage.follower, 0.0, 0.0);
+    let rod_end = elbow + rod * Vector3::new(0.0, linkage.rod, 0.0);
+    rod_end - crank * Vector3::new(0.0, 0.0, linkage.crank)
+}
+/// Derivatives of `spatial_closure`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct spatial_closure<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> spatial_closure<T> {
+    /// Value and tangent of `spatial_closure`: every argument is followed by its tangent.
+    pub fn forward(
+        linkage: &SpatialLinkage,
+        linkage_d: &::tangential::Tan<SpatialLinkage, ::tangential::Zero>,
+        z: &[f64; 4],
+        z_d: &[T; 4],
+    ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
+        let (follower, follower_d) = {
+            let t1 = &Vector3::z_axis();
+            Rotation3::from_axis_angle_forward(
+                t1,
+                ::tangential::slot_ref(::tangential::zero_like(&t1)).get(),
+                z[0],
+                z_d[0],
+            )
+        };
+        let (rod, rod_d) = {
+            let t2 = &Vector3::z_axis();
+            let (t3, t3_d) = Rotation3::from_axis_angle_forward(
+                t2,
+                ::tangential::slot_ref(::tangential::zero_like(&t2)).get(),
+                z[1],
+                z_d[1],
+            );
+            let (t4, t4_d) = (
+                follower * t3,
+                ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
+            );
+            let t5 = &Vector3::x_axis();
+            let (t6, t6_d) = Rotation3::from_axis_angle_forward(
+                t5,
+                ::tangential::slot_ref(::tangential::zero_like(&t5)).get(),
+                z[2],
+                z_d[2],
+            );
+            (t4 * t6, ::tangential::ops::Op::<T>::mul(&t4, &t4_d, &t6, &t6_d))
+        };
+        let (crank, crank_d) = {
+            let t7 = &Vector3::x_axis();
+            Rotation3::from_axis_angle_forward(
+                t7,
+                ::tangential::slot_ref(::tangential::zero_like(&t7)).get(),
+                z[3],
+                z_d[3],
+            )
+        };
+        let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+        let (elbow, elbow_d) = {
+            let t8 = Vector3::new(linkage.follower, 0.0, 0.0);
+            let (t9, t9_d) = (
+                follower * t8,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(
+                    &follower,
+                    &follower_d,
+                    &t8,
+                    ::tangential::ops::Op::<T>::zero(&t8),
+                ),
+            );
+            (
+                pivot + t9,
+                ::tangential::ops::Op::<
+                    T,
+                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t9, &t9_d),
+            )
+        };
+        let (rod_end, rod_end_d) = {
+            let t10 = Vector3::new(0.0, linkage.rod, 0.0);
+            let (t11, t11_d) = (
+                rod * t10,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(&rod, &rod_d, &t10, ::tangential::ops::Op::<T>::zero(&t10)),
+            );
+            (
+                elbow + t11,
+                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t11, &t11_d),
+            )
+        };
+        let t12 = Vector3::new(0.0, 0.0, linkage.crank);
+        let (t13, t13_d) = (
+            crank * t12,
+            ::tangential::ops::Op::<
+                T,
+            >::mul(&crank, &crank_d, &t12, ::tangential::ops::Op::<T>::zero(&t12)),
+        );
+        (
+            rod_end - t13,
+            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+        )
+    }
+}
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl spatial_closure<::tangential::IndexSet> {
+    /// Which inputs `spatial_closure` depends on, over every arm of conditions on active values; float values are ignored.
+    pub fn pattern(
+        linkage: &SpatialLinkage,
+        linkage_d: &::tangential::Tan<SpatialLinkage, ::tangential::Zero>,
+        z: &[f64; 4],
+        z_d: &[::tangential::IndexSet; 4],
+    ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, ::tangential::IndexSet>) {
+        let (follower, follower_d) = {
+            let t1 = &Vector3::z_axis();
+            Rotation3::from_axis_angle_pattern(
+                t1,
+                ::tangential::slot_ref(::tangential::zero_like(&t1)).get(),
+                z[0],
+                z_d[0],
+            )
+        };
+        let (rod, rod_d) = {
+            let t2 = &Vector3::z_axis();
+            let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
+                t2,
+                ::tangential::slot_ref(::tangential::zero_like(&t2)).get(),
+                z[1],
+                z_d[1],
+            );
+            let (t4, t4_d) = (
+                follower * t3,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&follower, &follower_d, &t3, &t3_d),
+            );
+            let t5 = &Vector3::x_axis();
+            let (t6, t6_d) = Rotation3::from_axis_angle_pattern(
+                t5,
+                ::tangential::slot_ref(::tangential::zero_like(&t5)).get(),
+                z[2],
+                z_d[2],
+            );
+            (
+                t4 * t6,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t4, &t4_d, &t6, &t6_d),
+            )
+        };
+        let (crank, crank_d) = {
+            let t7 = &Vector3::x_axis();
+            Rotation3::from_axis_angle_pattern(
+                t7,
+                ::tangential::slot_ref(::tangential::zero_like(&t7)).get(),
+                z[3],
+                z_d[3],
+            )
+        };
+        let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+        let (elbow, elbow_d) = {
+            let t8 = Vector3::new(linkage.follower, 0.0, 0.0);
+            let (t9, t9_d) = (
+                follower * t8,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &follower,
+                    &follower_d,
+                    &t8,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t8),
+                ),
+            );
+            (
+                pivot + t9,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &pivot,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&pivot),
+                    &t9,
+                    &t9_d,
+                ),
+            )
+        };
+        let (rod_end, rod_end_d) = {
+            let t10 = Vector3::new(0.0, linkage.rod, 0.0);
+            let (t11, t11_d) = (
+                rod * t10,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &rod,
+                    &rod_d,
+                    &t10,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t10),
+                ),
+            );
+            (
+                elbow + t11,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(&elbow, &elbow_d, &t11, &t11_d),
+            )
+        };
+        let t12 = Vector3::new(0.0, 0.0, linkage.crank);
+        let (t13, t13_d) = (
+            crank * t12,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(
+                &crank,
+                &crank_d,
+                &t12,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t12),
+            ),
+        );
+        (
+            rod_end - t13,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+        )
+    }
+}

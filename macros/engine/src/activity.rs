@@ -1,0 +1,355 @@
+//! Third pass: which variables and expressions carry a tangent.
+//!
+//! A variable is active if something active is ever bound or assigned to it, or written through a reference to it;
+//! found by going over the body until nothing changes. Rust's borrow rules leave no other aliasing to care about.
+
+use crate::infer::{Ty, Types};
+use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
+use crate::walk;
+
+/// What carries a tangent.
+pub struct Activity {
+    vars: Vec<bool>,
+    exprs: Vec<bool>,
+}
+
+impl Activity {
+    /// Whether an expression carries a tangent.
+    pub fn of(&self, e: E) -> bool {
+        self.exprs[e.0]
+    }
+
+    /// Whether a variable carries a tangent.
+    pub fn of_var(&self, v: V) -> bool {
+        self.vars[v.0]
+    }
+}
+
+/// Finds what is active, starting from the parameters that are not passive.
+pub fn analyze(body: &Body, types: &Types) -> Activity {
+    let mut pass = Pass {
+        body,
+        types,
+        frozen: vec![false; body.vars.len()],
+        links: Vec::new(),
+        found: Activity { vars: vec![false; body.vars.len()], exprs: vec![false; body.exprs.len()] },
+        changed: false,
+    };
+    for param in &body.params {
+        for v in param.pat.vars() {
+            if param.passive {
+                pass.frozen[v.0] = true;
+            } else {
+                pass.activate(v);
+            }
+        }
+    }
+    loop {
+        pass.changed = false;
+        pass.exprs();
+        pass.block(&body.root);
+        pass.follow_links();
+        if !pass.changed {
+            return pass.found;
+        }
+    }
+}
+
+struct Pass<'a> {
+    body: &'a Body,
+    types: &'a Types,
+    /// Parameters declared passive.
+    frozen: Vec<bool>,
+    /// Variables that borrow from another: activity goes both ways.
+    links: Vec<(V, V)>,
+    found: Activity,
+    changed: bool,
+}
+
+impl Pass<'_> {
+    fn activate(&mut self, v: V) {
+        let passive = *self.types.of_var(v).peeled() == Ty::Passive;
+        if !passive && !self.frozen[v.0] && !self.found.vars[v.0] {
+            self.found.vars[v.0] = true;
+            self.changed = true;
+        }
+    }
+
+    fn activate_pat(&mut self, pat: &Pat) {
+        for v in pat.vars() {
+            self.activate(v);
+        }
+    }
+
+    fn activate_root(&mut self, place: E) {
+        for v in roots(self.body, place) {
+            self.activate(v);
+        }
+    }
+
+    fn follow_links(&mut self) {
+        for (a, b) in self.links.clone() {
+            if self.found.vars[a.0] {
+                self.activate(b);
+            } else if self.found.vars[b.0] {
+                self.activate(a);
+            }
+        }
+    }
+
+    fn link(&mut self, pat: &Pat, init: E) {
+        let owners = roots(self.body, init);
+        for v in pat.vars() {
+            let may_borrow = matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Iter(_) | Ty::Option(_));
+            for owner in &owners {
+                if may_borrow && v != *owner && !self.links.contains(&(v, *owner)) && self.is_mutable(*owner) {
+                    self.links.push((v, *owner));
+                }
+            }
+        }
+    }
+
+    fn is_mutable(&self, v: V) -> bool {
+        self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_))
+    }
+
+    /// Activity of every expression from that of its parts: children stand before parents in the arena.
+    fn exprs(&mut self) {
+        for i in 0..self.body.exprs.len() {
+            self.found.exprs[i] = self.expr(E(i));
+        }
+    }
+
+    fn any_child(&self, e: E) -> bool {
+        let mut any = false;
+        walk::children(self.body, e, &mut |child| any |= self.found.exprs[child.0]);
+        any
+    }
+
+    fn expr(&self, e: E) -> bool {
+        if self.types.is_passive(e) {
+            return false;
+        }
+        let of = |e: E| self.found.exprs[e.0];
+        let tail = |block: &Block| block.tail.is_some_and(of);
+        match self.body.kind(e) {
+            Kind::Var(v) => self.found.vars[v.0],
+            Kind::Field(a, _) | Kind::Index(a, _) | Kind::Cast(a, _) => of(*a),
+            Kind::Call { callee, args } => {
+                if let Kind::Path(path) = self.body.kind(*callee)
+                    && stops(&path.path)
+                {
+                    return false;
+                }
+                args.iter().any(|a| of(*a)) || matches!(self.types.of(*callee).peeled(), Ty::Fn(..)) || of(*callee)
+            }
+            Kind::If { then, other, .. } => tail(then) || other.is_some_and(of),
+            Kind::Match { arms, .. } => arms.iter().any(|arm| of(arm.body)),
+            Kind::Block { label: None, block } => tail(block),
+            Kind::Block { block, .. } => tail(block) || self.breaks(e),
+            Kind::Loop { .. } => self.breaks(e),
+            Kind::Assign(..) | Kind::AssignOp(..) | Kind::Let { .. } | Kind::While { .. } | Kind::For { .. } => false,
+            Kind::Break { .. } | Kind::Return(_) | Kind::Range { .. } => false,
+            Kind::Closure { body, .. } => {
+                let mut any = false;
+                walk::everything(self.body, *body, &mut |e| any |= of(e));
+                any
+            }
+            _ => self.any_child(e),
+        }
+    }
+
+    fn breaks(&self, e: E) -> bool {
+        let mut any = false;
+        walk::everything(self.body, e, &mut |inner| {
+            if let Kind::Break { value: Some(value), .. } = self.body.kind(inner) {
+                any |= self.found.exprs[value.0];
+            }
+        });
+        any
+    }
+
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Let { pat, init, diverge, .. } => {
+                    if let Some(init) = init {
+                        self.visit(*init);
+                        self.bind(pat, *init);
+                    }
+                    diverge.iter().for_each(|e| self.visit(*e));
+                }
+                StmtKind::Expr(e) => self.visit(*e),
+                StmtKind::Item(_) => {}
+            }
+        }
+        block.tail.iter().for_each(|e| self.visit(*e));
+    }
+
+    fn bind(&mut self, pat: &Pat, init: E) {
+        if self.found.exprs[init.0] {
+            self.activate_pat(pat);
+        }
+        if let Kind::Closure { inputs, .. } = self.body.kind(init) {
+            // A local closure may be called with anything: its parameters count as active.
+            for input in inputs {
+                self.activate_pat(input);
+            }
+        }
+        self.link(pat, init);
+    }
+
+    fn visit(&mut self, e: E) {
+        let body = self.body;
+        let active = |pass: &Self, e: E| pass.found.exprs[e.0];
+        match body.kind(e) {
+            Kind::Assign(a, b) => {
+                if active(self, *b) {
+                    self.assign(*a);
+                }
+            }
+            Kind::AssignOp(_, a, b) => {
+                if active(self, *b) {
+                    self.activate_root(*a);
+                }
+            }
+            Kind::Let { pat, expr } => self.bind(pat, *expr),
+            Kind::Match { expr, arms } => {
+                for arm in arms {
+                    self.bind(&arm.pat, *expr);
+                }
+            }
+            Kind::For { pat, iter, .. } => self.bind(pat, *iter),
+            Kind::Call { callee, args } => {
+                let fn_value = matches!(self.types.of(*callee).peeled(), Ty::Fn(..));
+                let stop = matches!(body.kind(*callee), Kind::Path(path) if stops(&path.path));
+                if !stop && (fn_value || args.iter().any(|a| active(self, *a))) {
+                    for arg in args {
+                        self.pass_to_call(*arg);
+                    }
+                }
+            }
+            Kind::Method { recv, name, args, .. } => {
+                let any = active(self, *recv) || args.iter().any(|a| active(self, *a));
+                let iterates = matches!(self.types.of(*recv).peeled(), Ty::Iter(_));
+                if any {
+                    for arg in args {
+                        match body.kind(*arg) {
+                            Kind::Closure { inputs, body: value, .. } => {
+                                let feeds = active(self, *recv) || (!iterates && any);
+                                let last = inputs.len().saturating_sub(1);
+                                for (i, input) in inputs.iter().enumerate() {
+                                    let accumulates = name == "fold" && i < last;
+                                    if feeds || (accumulates && (active(self, *value) || active(self, args[0]))) {
+                                        self.activate_pat(input);
+                                    }
+                                }
+                            }
+                            _ => self.pass_to_call(*arg),
+                        }
+                    }
+                    let stores = args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
+                    if stores && !iterates && !self.types.is_float(*recv) {
+                        for v in roots(body, *recv) {
+                            if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {
+                                self.activate(v);
+                            }
+                        }
+                    }
+                }
+            }
+            Kind::If { then, .. } => {
+                self.block(then);
+            }
+            Kind::Block { block, .. } => {
+                self.block(block);
+                return;
+            }
+            Kind::While { cond, body: block, .. } => {
+                self.visit(*cond);
+                self.block(block);
+                return;
+            }
+            Kind::Loop { body: block, .. } => {
+                self.block(block);
+                return;
+            }
+            _ => {}
+        }
+        match body.kind(e) {
+            Kind::If { cond, other, .. } => {
+                self.visit(*cond);
+                other.iter().for_each(|e| self.visit(*e));
+            }
+            Kind::For { iter, body: block, .. } => {
+                self.visit(*iter);
+                self.block(block);
+            }
+            _ => {
+                let mut below = Vec::new();
+                walk::children(body, e, &mut |child| below.push(child));
+                for child in below {
+                    self.visit(child);
+                }
+            }
+        }
+    }
+
+    fn assign(&mut self, place: E) {
+        match self.body.kind(place) {
+            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => {
+                for part in parts {
+                    self.assign(*part);
+                }
+            }
+            _ => self.activate_root(place),
+        }
+    }
+
+    /// What an active call does to an argument: it may write through `&mut`, and it calls closures with tangents.
+    fn pass_to_call(&mut self, arg: E) {
+        match self.body.kind(arg) {
+            Kind::Ref { mutable: true, expr } => self.activate_root(*expr),
+            Kind::Closure { inputs, .. } => {
+                for input in inputs {
+                    self.activate_pat(input);
+                }
+            }
+            Kind::Ref { expr, .. } if matches!(self.body.kind(*expr), Kind::Closure { .. }) => self.pass_to_call(*expr),
+            _ if matches!(self.types.of(arg), Ty::Ref(true, _)) => self.activate_root(arg),
+            _ => {}
+        }
+    }
+}
+
+/// The variables that the value of `e` may borrow from.
+fn roots(body: &Body, e: E) -> Vec<V> {
+    match body.kind(e) {
+        Kind::Method { recv, args, .. } => {
+            let mut found = roots(body, *recv);
+            for arg in args {
+                if matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
+                    found.extend(roots(body, *arg));
+                }
+            }
+            found
+        }
+        Kind::Call { args, .. } => {
+            args.iter().filter(|a| matches!(body.kind(**a), Kind::Ref { mutable: true, .. } | Kind::Var(_))).flat_map(|a| roots(body, *a)).collect()
+        }
+        Kind::Tuple(parts) => parts.iter().flat_map(|p| roots(body, *p)).collect(),
+        Kind::If { then, other, .. } => {
+            then.tail.iter().chain(other).flat_map(|e| roots(body, *e)).collect()
+        }
+        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, arm.body)).collect(),
+        Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, *e)).collect(),
+        Kind::Try(a) | Kind::Cast(a, _) => roots(body, *a),
+        _ => body.place_root(e).into_iter().collect(),
+    }
+}
+
+/// Whether a path names `passive` or `constant`, which stop a derivative.
+pub fn stops(path: &syn::Path) -> bool {
+    let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    matches!(segments.last().map(String::as_str), Some("passive" | "constant"))
+}

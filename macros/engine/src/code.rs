@@ -1,0 +1,112 @@
+//! Pieces of expressions that know how tightly they bind, so that they can be put together with as few parentheses
+//! as needed.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+
+/// How tightly an expression binds, loosest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Prec {
+    /// Closures, `return`, ranges, assignments: always in parentheses as an operand.
+    Loose,
+    /// `||`
+    Or,
+    /// `&&`
+    And,
+    /// `==`, `<` and relatives, which do not chain.
+    Compare,
+    /// `|`, `^`, `&`, in this order in Rust; one level here, in parentheses when mixed.
+    Bit,
+    /// `<<`, `>>`
+    Shift,
+    /// `+`, `-`
+    Sum,
+    /// `*`, `/`, `%`
+    Product,
+    /// `as`
+    Cast,
+    /// `-x`, `!x`, `*x`, `&x`
+    Unary,
+    /// Calls, fields, indices, names, literals.
+    Atom,
+}
+
+/// An expression in emitted code.
+#[derive(Clone, Debug)]
+pub struct Code {
+    tokens: TokenStream,
+    prec: Prec,
+}
+
+impl Code {
+    /// An expression of the given tightness.
+    pub fn new(prec: Prec, tokens: TokenStream) -> Self {
+        Self { tokens, prec }
+    }
+
+    /// A name, literal, call or the like.
+    pub fn atom(tokens: impl ToTokens) -> Self {
+        Self::new(Prec::Atom, tokens.to_token_stream())
+    }
+
+    /// The tokens, in parentheses if the expression binds less tightly than `least`.
+    pub fn at(&self, least: Prec) -> TokenStream {
+        let tokens = &self.tokens;
+        if self.prec < least { quote!((#tokens)) } else { tokens.clone() }
+    }
+
+    /// `a op b` for an operator of tightness `prec` that groups from the left.
+    pub fn binary(a: &Code, op: impl ToTokens, b: &Code, prec: Prec) -> Self {
+        let tighter = match prec {
+            Prec::Or => Prec::And,
+            Prec::And | Prec::Compare => Prec::Bit,
+            Prec::Bit => Prec::Shift,
+            Prec::Shift => Prec::Sum,
+            Prec::Sum => Prec::Product,
+            Prec::Product => Prec::Cast,
+            _ => Prec::Unary,
+        };
+        let left = match prec {
+            // `a as usize < b` would open generic arguments.
+            Prec::Compare | Prec::Shift if a.prec == Prec::Cast => a.at(Prec::Unary),
+            Prec::Compare | Prec::Bit => a.at(tighter),
+            _ => a.at(prec),
+        };
+        let right = b.at(tighter);
+        Self::new(prec, quote!(#left #op #right))
+    }
+
+    /// `op a` for a prefix operator.
+    pub fn unary(op: impl ToTokens, a: &Code) -> Self {
+        let operand = a.at(Prec::Unary);
+        Self::new(Prec::Unary, quote!(#op #operand))
+    }
+
+    /// The expression as the receiver of a method, which looks through references by itself.
+    pub fn receiver(&self) -> TokenStream {
+        let mut tokens: Vec<TokenTree> = self.tokens.clone().into_iter().collect();
+        let derefs = tokens.iter().take_while(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == '*')).count();
+        if self.prec == Prec::Unary && derefs > 0 {
+            tokens.drain(..derefs);
+            return tokens.into_iter().collect();
+        }
+        self.at(Prec::Atom)
+    }
+
+    /// A float literal without a type of its own.
+    pub fn is_float_literal(&self) -> bool {
+        let text = self.text();
+        text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(|c: char| c.is_whitespace() || "(fxu".contains(c))
+    }
+
+    /// Text of the tokens: equal expressions have equal text.
+    pub fn text(&self) -> String {
+        self.tokens.to_string()
+    }
+}
+
+impl ToTokens for Code {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.extend(self.tokens.clone());
+    }
+}

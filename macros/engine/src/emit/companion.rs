@@ -1,0 +1,105 @@
+//! A free function's companion: a generic type of the function's name that holds its derivative functions.
+
+use super::{allow, cfg_attrs, prepare};
+use crate::diag::Diagnostics;
+use crate::infer::FnParams;
+use crate::options::Options;
+use crate::tangent::Mode;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::ItemFn;
+
+/// Emits, for `fn spring(k: f64, x: f64) -> f64`,
+///
+/// ```text
+/// pub struct spring<T> { .. }
+/// impl<T: Tangent> spring<T> { pub fn forward(k: f64, k_d: T, x: f64, x_d: T) -> (f64, T) { .. } }
+/// impl spring<IndexSet> { pub fn pattern(..) -> (f64, IndexSet) { .. } }
+/// ```
+pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    let krate = &options.krate;
+    let mut prepared = prepare(&item.sig, Some(&item.block), options, diags);
+    if !diags.is_empty() {
+        return TokenStream::new();
+    }
+    let fns = FnParams::of(&item.sig.generics);
+    let mut emit = |mode: Mode, diags: &mut Diagnostics| {
+        let derived = prepared.signature(&item.sig, krate, mode, false, TokenStream::new());
+        let body = prepared.lower(&item.sig, &fns, krate, mode, diags);
+        (derived, body)
+    };
+    let (forward, forward_body) = emit(Mode::Forward, diags);
+    let (pattern, pattern_body) = emit(Mode::Pattern, diags);
+    if !diags.is_empty() {
+        return TokenStream::new();
+    }
+    let shell = Shell { name: options.companion(&item.sig.ident), vis: &item.vis, cfg: cfg_attrs(&item.attrs), krate };
+    let t = prepared.names.tangent_type();
+    let function = item.sig.ident.to_string();
+    shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body)
+}
+
+/// What stands around the derivative functions.
+pub struct Shell<'a> {
+    /// The companion's name.
+    pub name: syn::Ident,
+    /// The function's visibility.
+    pub vis: &'a syn::Visibility,
+    /// The function's `#[cfg]`s.
+    pub cfg: Vec<&'a syn::Attribute>,
+    /// The crate `tangential` as emitted code names it.
+    pub krate: &'a TokenStream,
+}
+
+impl Shell<'_> {
+    /// The companion type with its two functions.
+    pub fn emit(
+        &self,
+        function: &str,
+        t: &syn::Ident,
+        forward: &super::Derived,
+        forward_body: &TokenStream,
+        pattern: &super::Derived,
+        pattern_body: &TokenStream,
+    ) -> TokenStream {
+        let Shell { name, vis, cfg, krate } = self;
+        let allow = allow();
+        let about = format!(" Derivatives of `{function}`.");
+        let forward_doc = format!(" Value and tangent of `{function}`: every argument is followed by its tangent.");
+        let pattern_doc = format!(
+            " Which inputs `{function}` depends on, over every arm of conditions on active values; float values are ignored."
+        );
+        let super::Derived { generics, params, result, where_clause, checks } = forward;
+        let p = pattern;
+        let (p_generics, p_params, p_result, p_where, p_checks) =
+            (&p.generics, &p.params, &p.result, &p.where_clause, &p.checks);
+        quote! {
+            #(#cfg)*
+            #[doc = #about]
+            #[allow(non_camel_case_types, dead_code)]
+            #vis struct #name<#t> {
+                tangent: ::core::marker::PhantomData<#t>,
+            }
+
+            #(#cfg)*
+            #allow
+            impl<#t: #krate::Tangent> #name<#t> {
+                #[doc = #forward_doc]
+                pub fn forward #generics(#params) -> #result #where_clause {
+                    #checks
+                    #forward_body
+                }
+            }
+
+            #(#cfg)*
+            #allow
+            impl #name<#krate::IndexSet> {
+                #[doc = #pattern_doc]
+                pub fn pattern #p_generics(#p_params) -> #p_result #p_where {
+                    #p_checks
+                    #pattern_body
+                }
+            }
+        }
+    }
+}

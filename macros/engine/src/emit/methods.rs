@@ -1,0 +1,142 @@
+//! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
+
+use super::{allow, cfg_attrs, prepare};
+use crate::diag::Diagnostics;
+use crate::infer::FnParams;
+use crate::options::{Options, is_skipped};
+use crate::tangent::Mode;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem, Visibility};
+
+/// The `impl` block with the derivative methods added. Methods marked `#[differentiate(skip)]` are left alone.
+pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    let mut original = item.clone();
+    let mut added = Vec::new();
+    for part in &mut original.items {
+        let ImplItem::Fn(function) = part else { continue };
+        let skipped = is_skipped(&mut function.attrs);
+        let own = options.of_method(&mut function.attrs, diags);
+        if skipped {
+            continue;
+        }
+        let vis = &function.vis;
+        let methods =
+            Method { attrs: &function.attrs, vis, sig: &function.sig, block: Some(&function.block), in_trait: false, item: &item.generics };
+        added.push(methods.emit(&own, diags));
+    }
+    let mut extended = original.clone();
+    extended.items.extend(added.into_iter().flatten());
+    if item.trait_.is_some() {
+        return quote!(#extended);
+    }
+    // The user's block stays as it is; the derivatives get a block of their own, where lints do not apply.
+    let (head, _) = split_head(&original);
+    let new = extended.items[original.items.len()..].iter();
+    let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
+    quote!(#original #(#cfg)* #allow #head { #(#new)* })
+}
+
+/// `impl<..> Type where ..`
+fn split_head(item: &ItemImpl) -> (TokenStream, ()) {
+    let (generics, self_ty) = (&item.generics, &item.self_ty);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    (quote!(impl #impl_generics #self_ty #where_clause), ())
+}
+
+/// The trait with derivative methods added: required where the method is, provided where it has a body.
+pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    let mut extended = item.clone();
+    let mut added: Vec<TraitItem> = Vec::new();
+    for part in &mut extended.items {
+        let TraitItem::Fn(function) = part else { continue };
+        let skipped = is_skipped(&mut function.attrs);
+        let own = options.of_method(&mut function.attrs, diags);
+        if skipped {
+            continue;
+        }
+        let method = Method {
+            attrs: &function.attrs,
+            vis: &Visibility::Inherited,
+            sig: &function.sig,
+            block: function.default.as_ref(),
+            in_trait: true,
+            item: &item.generics,
+        };
+        for tokens in method.tokens(&own, diags) {
+            match syn::parse2(tokens) {
+                Ok(item) => added.push(item),
+                Err(error) => diags.syntax(&error),
+            }
+        }
+    }
+    extended.items.extend(added);
+    quote!(#extended)
+}
+
+/// A method to differentiate.
+struct Method<'a> {
+    attrs: &'a [Attribute],
+    vis: &'a Visibility,
+    sig: &'a Signature,
+    block: Option<&'a Block>,
+    in_trait: bool,
+    item: &'a syn::Generics,
+}
+
+impl Method<'_> {
+    fn emit(&self, options: &Options, diags: &mut Diagnostics) -> Vec<ImplItem> {
+        self.tokens(options, diags)
+            .into_iter()
+            .filter_map(|tokens| match syn::parse2(tokens) {
+                Ok(item) => Some(item),
+                Err(error) => {
+                    diags.syntax(&error);
+                    None
+                }
+            })
+            .collect()
+    }
+
+    fn tokens(&self, options: &Options, diags: &mut Diagnostics) -> Vec<TokenStream> {
+        let krate = &options.krate;
+        let mut prepared = prepare(self.sig, self.block, options, diags);
+        if !diags.is_empty() {
+            return Vec::new();
+        }
+        let mut generics = self.sig.generics.clone();
+        generics.params.extend(self.item.params.iter().cloned());
+        let fns = FnParams::of(&generics);
+        [Mode::Forward, Mode::Pattern]
+            .into_iter()
+            .map(|mode| {
+                let has_self = self.sig.receiver().is_some();
+                let predicates = match self.in_trait && has_self {
+                    true => quote!(Self: Sized + #krate::Differentiable),
+                    false => TokenStream::new(),
+                };
+                let derived = prepared.signature(self.sig, krate, mode, true, predicates);
+                let suffix = if mode == Mode::Forward { "forward" } else { "pattern" };
+                let name = format_ident!("{}_{}", self.sig.ident, suffix, span = self.sig.ident.span());
+                let (vis, cfg) = (self.vis, cfg_attrs(self.attrs));
+                let doc = match mode {
+                    Mode::Forward => format!(" Value and tangent of `{}`: every argument is followed by its tangent.", self.sig.ident),
+                    Mode::Pattern => format!(
+                        " Which inputs `{}` depends on, over every arm of conditions on active values; float values are ignored.",
+                        self.sig.ident
+                    ),
+                };
+                let super::Derived { generics, params, result, where_clause, checks } = &derived;
+                let allow = allow();
+                let head = quote!(#(#cfg)* #[doc = #doc] #allow #vis fn #name #generics(#params) -> #result #where_clause);
+                match self.block {
+                    Some(_) => {
+                        let body = prepared.lower(self.sig, &fns, krate, mode, diags);
+                        quote!(#head { #checks #body })
+                    }
+                    None => quote!(#head;),
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,121 @@
+//! Last pass: items. What stands around the lowered bodies.
+
+mod companion;
+mod derivative;
+mod derive;
+mod methods;
+pub mod signature;
+
+pub use companion::function;
+pub use derivative::derivative;
+pub use derive::derive;
+pub use methods::{impl_block, trait_definition};
+
+use crate::activity;
+use crate::diag::Diagnostics;
+use crate::infer::{self, FnParams, ty};
+use crate::ir::{Body, Pat};
+use crate::names::Names;
+use crate::options::Options;
+use crate::parse;
+use crate::tangent::{Context, Lower, Mode};
+use proc_macro2::TokenStream;
+use quote::quote;
+use signature::{Derived, Making};
+use syn::{Attribute, Block, Signature};
+
+/// Lints that do not apply to emitted code. The user's own function keeps its own.
+pub fn allow() -> TokenStream {
+    quote!(#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)])
+}
+
+/// Attributes that decide whether an item exists.
+pub fn cfg_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
+    attrs.iter().filter(|a| a.path().is_ident("cfg")).collect()
+}
+
+/// A body that the first pass has accepted, with its parameters' activity.
+pub struct Prepared {
+    body: Body,
+    names: Names,
+}
+
+/// Parses a function and applies the attribute's choice of active parameters.
+pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags: &mut Diagnostics) -> Prepared {
+    let mut body = match block {
+        Some(block) => parse::function(sig, block, diags),
+        None => parse::signature(sig, diags),
+    };
+    options.apply(&mut body, diags);
+    let tokens = match block {
+        Some(block) => quote!(#sig #block),
+        None => quote!(#sig),
+    };
+    Prepared { body, names: Names::avoiding(&tokens) }
+}
+
+impl Prepared {
+    /// The derived signature in the given form.
+    fn signature(&self, sig: &Signature, krate: &TokenStream, mode: Mode, own_scalar: bool, predicates: TokenStream) -> Derived {
+        let scalar = self.scalar(krate, mode);
+        Making {
+            sig,
+            body: &self.body,
+            names: &self.names,
+            krate,
+            scalar,
+            own_scalar: own_scalar && mode == Mode::Forward,
+            predicates,
+        }
+        .derive()
+    }
+
+    fn scalar(&self, krate: &TokenStream, mode: Mode) -> TokenStream {
+        let t = self.names.tangent_type();
+        match mode {
+            Mode::Forward => quote!(#t),
+            Mode::Pattern => quote!(#krate::IndexSet),
+        }
+    }
+
+    /// The lowered body.
+    fn lower(&mut self, sig: &Signature, generics: &FnParams, krate: &TokenStream, mode: Mode, diags: &mut Diagnostics) -> TokenStream {
+        let result = ty::output(&sig.output);
+        let types = infer::infer(&self.body, result.as_ref(), generics);
+        let activity = activity::analyze(&self.body, &types);
+        let result = match &result {
+            Some(ty) => ty::from_syn(ty, generics, &mut || infer::Ty::Named),
+            None => infer::Ty::Passive,
+        };
+        let opens = self.open_params();
+        self.names.restart();
+        let lower = Lower::new(Context {
+            body: &self.body,
+            types: &types,
+            activity: &activity,
+            names: &mut self.names,
+            diags,
+            krate: krate.clone(),
+            mode,
+            result,
+        });
+        let inner = lower.function();
+        quote!(#opens #inner)
+    }
+
+    /// A receiver taken by value lends its tangent; the body owns a copy.
+    fn open_params(&self) -> TokenStream {
+        let mut out = TokenStream::new();
+        for param in &self.body.params {
+            if let Pat::Bind { var, mutable, .. } = &param.pat
+                && self.body.vars[var.0].name == "self"
+                && !matches!(param.ty, syn::Type::Reference(_))
+            {
+                let tangent = self.names.tangent_of(&self.body.vars[var.0].name);
+                let mutable = mutable.then(|| quote!(mut));
+                out.extend(quote!(let #mutable #tangent = ::core::clone::Clone::clone(#tangent);));
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,377 @@
+//! Signatures of derivative functions: every argument followed by its tangent, the result a pair.
+
+use crate::infer::ty::{FnParams, fn_bound};
+use crate::ir::{Body, Param, Pat};
+use crate::names::Names;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::visit_mut::{self, VisitMut};
+use syn::{GenericArgument, Lifetime, PathArguments, ReturnType, Signature, Type, TypeParamBound, WherePredicate};
+
+/// The tangent type of a written type over the scalar tangent `scalar`: `f64 -> T`, `&[f64] -> &[T]`, and
+/// `Tan<Wheel, T>` for a type that only the compiler knows.
+pub fn tangent_type(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> TokenStream {
+    let of = |ty: &Type| tangent_type(ty, scalar, krate);
+    match ty {
+        Type::Paren(paren) => of(&paren.elem),
+        Type::Group(group) => of(&group.elem),
+        _ if is_function(ty) => quote!(#krate::Zero),
+        Type::Reference(reference) => {
+            let (lifetime, mutability, inner) = (&reference.lifetime, &reference.mutability, of(&reference.elem));
+            quote!(& #lifetime #mutability #inner)
+        }
+        Type::Array(array) => {
+            let (inner, len) = (of(&array.elem), &array.len);
+            quote!([#inner; #len])
+        }
+        Type::Slice(slice) => {
+            let inner = of(&slice.elem);
+            quote!([#inner])
+        }
+        Type::Tuple(tuple) if tuple.elems.is_empty() => quote!(#krate::Zero),
+        Type::Tuple(tuple) => {
+            let parts = tuple.elems.iter().map(of);
+            quote!((#(#parts,)*))
+        }
+        Type::Infer(_) => quote!(_),
+        Type::Path(path) if path.qself.is_none() => {
+            let Some(last) = path.path.segments.last() else { return quote!(#krate::Zero) };
+            let argument = match &last.arguments {
+                PathArguments::AngleBracketed(args) => args.args.iter().find_map(|arg| match arg {
+                    GenericArgument::Type(ty) => Some(of(ty)),
+                    _ => None,
+                }),
+                _ => None,
+            };
+            match (last.ident.to_string().as_str(), argument) {
+                ("f64" | "f32", _) => scalar.clone(),
+                (
+                    "bool" | "char" | "str" | "String" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32"
+                    | "i64" | "i128" | "isize",
+                    _,
+                ) => quote!(#krate::Zero),
+                ("Vec", Some(inner)) => quote!(::std::vec::Vec<#inner>),
+                ("Option", Some(inner)) => quote!(::core::option::Option<#inner>),
+                ("Box", Some(inner)) => quote!(::std::boxed::Box<#inner>),
+                ("Result", Some(inner)) => quote!(::core::result::Result<#inner, #krate::Zero>),
+                _ => quote!(#krate::Tan<#ty, #scalar>),
+            }
+        }
+        _ => quote!(#krate::Tan<#ty, #scalar>),
+    }
+}
+
+/// Whether a written type is function-valued: `impl Fn(f64) -> f64`, `&dyn Fn(f64) -> f64`, `fn(f64) -> f64`.
+pub fn is_function(ty: &Type) -> bool {
+    match ty {
+        Type::FnPtr(_) => true,
+        Type::ImplTrait(bounds) => bounds.bounds.iter().any(|b| fn_bound(b).is_some()),
+        Type::TraitObject(bounds) => bounds.bounds.iter().any(|b| fn_bound(b).is_some()),
+        Type::Reference(reference) => is_function(&reference.elem),
+        Type::Paren(paren) => is_function(&paren.elem),
+        _ => false,
+    }
+}
+
+/// Makes function types take and give pairs: `Fn(f64) -> f64` becomes `Fn(f64, T) -> (f64, T)`.
+struct PairFunctions<'a> {
+    scalar: &'a TokenStream,
+    krate: &'a TokenStream,
+}
+
+impl PairFunctions<'_> {
+    fn output(&self, output: &mut ReturnType) {
+        let pair = match output {
+            ReturnType::Type(_, ty) => {
+                let tan = tangent_type(ty, self.scalar, self.krate);
+                quote!((#ty, #tan))
+            }
+            ReturnType::Default => {
+                let krate = self.krate;
+                quote!(((), #krate::Zero))
+            }
+        };
+        *output = syn::parse_quote!(-> #pair);
+    }
+}
+
+impl VisitMut for PairFunctions<'_> {
+    fn visit_parenthesized_generic_arguments_mut(&mut self, args: &mut syn::ParenthesizedGenericArguments) {
+        visit_mut::visit_parenthesized_generic_arguments_mut(self, args);
+        let inputs = std::mem::take(&mut args.inputs);
+        for input in inputs {
+            let ty = &input.ty;
+            let tan = tangent_type(ty, self.scalar, self.krate);
+            let tangent: syn::NamedArg = syn::parse_quote!(#tan);
+            args.inputs.push(input.clone());
+            args.inputs.push(tangent);
+        }
+        self.output(&mut args.output);
+    }
+
+    fn visit_type_fn_ptr_mut(&mut self, pointer: &mut syn::TypeFnPtr) {
+        visit_mut::visit_type_fn_ptr_mut(self, pointer);
+        let inputs = std::mem::take(&mut pointer.inputs);
+        for input in inputs {
+            let ty = &input.ty;
+            let tan = tangent_type(ty, self.scalar, self.krate);
+            let tangent: syn::NamedArg = syn::parse_quote!(#tan);
+            pointer.inputs.push(input.clone());
+            pointer.inputs.push(tangent);
+        }
+        self.output(&mut pointer.output);
+    }
+}
+
+/// Names the elided lifetimes of the parameter that a returned reference borrows from.
+struct NameLifetimes(Lifetime);
+
+impl VisitMut for NameLifetimes {
+    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
+        reference.lifetime.get_or_insert_with(|| self.0.clone());
+        visit_mut::visit_type_reference_mut(self, reference);
+    }
+
+    fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
+    fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
+}
+
+/// Whether a type has a reference without a lifetime of its own.
+fn elides(ty: &Type) -> bool {
+    struct Find(bool);
+    impl<'a> syn::visit::Visit<'a> for Find {
+        fn visit_type_reference(&mut self, reference: &'a syn::TypeReference) {
+            self.0 |= reference.lifetime.is_none();
+            syn::visit::visit_type_reference(self, reference);
+        }
+    }
+    let mut find = Find(false);
+    syn::visit::Visit::visit_type(&mut find, ty);
+    find.0
+}
+
+/// A derivative function's generics, parameters, result and where-clause.
+pub struct Derived {
+    /// `<'a, V: Differentiable, const N: usize>`, perhaps with the scalar tangent first.
+    pub generics: TokenStream,
+    /// Parameters, each followed by its tangent.
+    pub params: TokenStream,
+    /// `(R, Tan<R, T>)`
+    pub result: TokenStream,
+    /// The where-clause.
+    pub where_clause: TokenStream,
+    /// Checks at entry that slices and their tangents are of one length.
+    pub checks: TokenStream,
+}
+
+/// What a derivative function's signature is made with.
+pub struct Making<'a> {
+    /// The user's signature.
+    pub sig: &'a Signature,
+    /// Its parameters, parsed.
+    pub body: &'a Body,
+    /// Names that are free.
+    pub names: &'a Names,
+    /// The crate `tangential` as emitted code names it.
+    pub krate: &'a TokenStream,
+    /// The scalar tangent: `T`, or `IndexSet` in a pattern.
+    pub scalar: TokenStream,
+    /// Whether the function itself is generic over the scalar tangent: methods are, companions' functions are not.
+    pub own_scalar: bool,
+    /// Further predicates for the where-clause.
+    pub predicates: TokenStream,
+}
+
+impl Making<'_> {
+    /// The signature of the derivative function.
+    pub fn derive(&self) -> Derived {
+        let krate = self.krate;
+        let fns = FnParams::of(&self.sig.generics);
+        let mut sig = self.sig.clone();
+        let mut types: Vec<Type> = self.body.params.iter().map(|p| p.ty.clone()).collect();
+        let lifetime = self.name_lifetimes(&mut sig, &mut types);
+        let mut pair = PairFunctions { scalar: &self.scalar, krate };
+
+        let params = self.body.params.iter().zip(&types).map(|(param, ty)| self.param(param, ty, &fns, &mut pair));
+        let params = quote!(#(#params),*);
+        let result = match &sig.output {
+            ReturnType::Type(_, ty) => {
+                let mut ty = (**ty).clone();
+                let tan = tangent_type(&ty, &self.scalar, krate);
+                pair.visit_type_mut(&mut ty);
+                quote!((#ty, #tan))
+            }
+            ReturnType::Default => quote!(((), #krate::Zero)),
+        };
+        let checks = self.body.params.iter().zip(&types).map(|(param, ty)| self.length_check(param, ty));
+        let checks = quote!(#(#checks)*);
+        Derived {
+            generics: self.generics(&sig, lifetime.as_ref(), &fns, &mut pair),
+            params,
+            result,
+            where_clause: self.where_clause(&sig, &fns, &mut pair),
+            checks,
+        }
+    }
+
+    /// A returned reference borrows from one parameter by elision; with the tangents there are two, so it is named.
+    fn name_lifetimes(&self, sig: &mut Signature, types: &mut [Type]) -> Option<Lifetime> {
+        let ReturnType::Type(_, output) = &mut sig.output else { return None };
+        if !elides(output) {
+            return None;
+        }
+        let has_self = sig.inputs.first().is_some_and(|arg| matches!(arg, syn::FnArg::Receiver(_)));
+        let lender = match has_self && elides(&types[0]) {
+            true => Some(0),
+            false => types.iter().position(elides),
+        }?;
+        let mut name = NameLifetimes(Lifetime::new("'tangential", proc_macro2::Span::call_site()));
+        name.visit_type_mut(output);
+        name.visit_type_mut(&mut types[lender]);
+        Some(name.0)
+    }
+
+    fn param(&self, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
+        let krate = self.krate;
+        let attrs = &param.attrs;
+        let is_function = is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
+        let tangent = match (is_function, param.passive) {
+            (true, _) => quote!(#krate::Zero),
+            (false, true) => tangent_type(ty, &quote!(#krate::Zero), krate),
+            (false, false) => tangent_type(ty, &self.scalar, krate),
+        };
+        let mut ty = ty.clone();
+        pair.visit_type_mut(&mut ty);
+        let (value_pat, tangent_pat) = self.param_pats(&param.pat);
+        if value_pat.to_string() == "self" || value_pat.to_string() == "mut self" {
+            // The tangent of a receiver taken by value is lent: a method's caller cannot know.
+            let by_value = !matches!(ty, Type::Reference(_));
+            let tangent = if by_value { quote!(&#tangent) } else { tangent };
+            return quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent);
+        }
+        quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent)
+    }
+
+    /// The parameter's pattern and its tangent's. A pattern that takes apart is opened in the body.
+    fn param_pats(&self, pat: &Pat) -> (TokenStream, TokenStream) {
+        match pat {
+            Pat::Bind { var, mutable, .. } => {
+                let var = &self.body.vars[var.0];
+                let (name, tangent) = (&var.name, self.names.tangent_of(&var.name));
+                let mutable = mutable.then(|| quote!(mut));
+                let is_self = name == "self";
+                let tangent_mut = if is_self { None } else { mutable.clone() };
+                (quote!(#mutable #name), quote!(#tangent_mut #tangent))
+            }
+            _ => (quote!(_), quote!(_)),
+        }
+    }
+
+    fn length_check(&self, param: &Param, ty: &Type) -> TokenStream {
+        let Pat::Bind { var, .. } = &param.pat else { return TokenStream::new() };
+        let is_list = match ty {
+            Type::Reference(reference) => match &*reference.elem {
+                Type::Slice(_) => true,
+                ty => is_vec(ty),
+            },
+            ty => is_vec(ty),
+        };
+        if !is_list {
+            return TokenStream::new();
+        }
+        let name = &self.body.vars[var.0].name;
+        let tangent = self.names.tangent_of(name);
+        let text = format!("`{name}` and its tangent differ in length");
+        quote!(::core::assert_eq!(#name.len(), #tangent.len(), #text);)
+    }
+
+    fn generics(
+        &self,
+        sig: &Signature,
+        lifetime: Option<&Lifetime>,
+        fns: &FnParams,
+        pair: &mut PairFunctions,
+    ) -> TokenStream {
+        let krate = self.krate;
+        let mut lifetimes: Vec<TokenStream> = lifetime.iter().map(|l| l.to_token_stream()).collect();
+        let mut others = Vec::new();
+        if self.own_scalar {
+            let t = &self.scalar;
+            others.push(quote!(#t: #krate::Tangent));
+        }
+        for param in &sig.generics.params {
+            match param {
+                syn::GenericParam::Lifetime(param) => lifetimes.push(param.to_token_stream()),
+                syn::GenericParam::Const(param) => others.push(param.to_token_stream()),
+                syn::GenericParam::Type(param) => {
+                    let mut param = param.clone();
+                    let is_function = fns.contains(&param.ident);
+                    self.bounds(&mut param.bounds, is_function, pair);
+                    others.push(param.to_token_stream());
+                }
+            }
+        }
+        if lifetimes.is_empty() && others.is_empty() {
+            return TokenStream::new();
+        }
+        quote!(<#(#lifetimes,)* #(#others),*>)
+    }
+
+    fn bounds(
+        &self,
+        bounds: &mut syn::punctuated::Punctuated<TypeParamBound, syn::Token![+]>,
+        is_function: bool,
+        pair: &mut PairFunctions,
+    ) {
+        let krate = self.krate;
+        if is_function {
+            for bound in bounds.iter_mut() {
+                pair.visit_type_param_bound_mut(bound);
+            }
+            return;
+        }
+        // An operator's rule goes with the operator.
+        let mut more: Vec<TypeParamBound> = vec![syn::parse_quote!(#krate::Differentiable)];
+        for bound in bounds.iter() {
+            let TypeParamBound::Trait(bound) = bound else { continue };
+            let Some(last) = bound.path.segments.last() else { continue };
+            let rule = match last.ident.to_string().as_str() {
+                "Add" => quote!(AddRule),
+                "Sub" => quote!(SubRule),
+                "Mul" => quote!(MulRule),
+                "Div" => quote!(DivRule),
+                "Rem" => quote!(RemRule),
+                "Neg" => quote!(NegRule),
+                _ => continue,
+            };
+            let arguments = &last.arguments;
+            more.push(syn::parse_quote!(#krate::ops::#rule #arguments));
+        }
+        bounds.extend(more);
+    }
+
+    fn where_clause(&self, sig: &Signature, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
+        let mut predicates = Vec::new();
+        for predicate in sig.generics.where_clause.iter().flat_map(|clause| &clause.predicates) {
+            let mut predicate = predicate.clone();
+            if let WherePredicate::Type(typed) = &mut predicate {
+                let is_function =
+                    matches!(&typed.bounded_ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
+                let is_param = matches!(&typed.bounded_ty, Type::Path(p) if p.path.get_ident().is_some());
+                if is_param {
+                    self.bounds(&mut typed.bounds, is_function, pair);
+                }
+            }
+            predicates.push(predicate.to_token_stream());
+        }
+        let more = &self.predicates;
+        if !more.is_empty() {
+            predicates.push(more.clone());
+        }
+        if predicates.is_empty() { TokenStream::new() } else { quote!(where #(#predicates),*) }
+    }
+}
+
+fn is_vec(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|s| s.ident == "Vec"))
+}

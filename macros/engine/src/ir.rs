@@ -1,0 +1,350 @@
+//! Our intermediate representation of a function body: the Rust that [`crate::parse`] accepts, with names resolved.
+//!
+//! Expressions and variables live in arenas of the [`Body`], so that later passes keep what they find out in tables
+//! beside the tree (types in [`crate::infer`], activity in [`crate::activity`]) and never change it.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use std::collections::HashSet;
+use syn::{Attribute, Lifetime, Member, Type};
+
+/// An expression of the body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct E(pub usize);
+
+/// A variable of the body: a parameter, a local, or a name bound by a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct V(pub usize);
+
+/// A function body with its arenas.
+#[derive(Debug, Default)]
+pub struct Body {
+    /// Expressions, by [`E`].
+    pub exprs: Vec<Expr>,
+    /// Variables, by [`V`].
+    pub vars: Vec<Var>,
+    /// Parameters in order; `self` first if there is one.
+    pub params: Vec<Param>,
+    /// The function's block.
+    pub root: Block,
+    /// Callees that are untagged functions defined inside the body.
+    pub untagged: HashSet<E>,
+}
+
+impl Body {
+    /// Adds an expression.
+    pub fn add(&mut self, kind: Kind, span: Span) -> E {
+        self.exprs.push(Expr { kind, span });
+        E(self.exprs.len() - 1)
+    }
+
+    /// The kind of an expression.
+    pub fn kind(&self, e: E) -> &Kind {
+        &self.exprs[e.0].kind
+    }
+
+    /// Where an expression stands.
+    pub fn span(&self, e: E) -> Span {
+        self.exprs[e.0].span
+    }
+
+    /// The variable that a place expression is rooted at: `x` of `x.a[i].b`, `*x`, `&mut x`.
+    pub fn place_root(&self, e: E) -> Option<V> {
+        match self.kind(e) {
+            Kind::Var(v) => Some(*v),
+            Kind::Field(base, _) | Kind::Index(base, _) | Kind::Deref(base) => self.place_root(*base),
+            Kind::Ref { expr, .. } => self.place_root(*expr),
+            _ => None,
+        }
+    }
+
+    /// Whether the expression names a place in memory (a variable, or a part of one).
+    pub fn is_place(&self, e: E) -> bool {
+        match self.kind(e) {
+            Kind::Var(_) => true,
+            Kind::Field(base, _) | Kind::Index(base, _) | Kind::Deref(base) => self.is_place(*base),
+            _ => false,
+        }
+    }
+}
+
+/// An expression and where it stands.
+#[derive(Debug)]
+pub struct Expr {
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A variable.
+#[derive(Debug)]
+pub struct Var {
+    /// The user's name.
+    pub name: Ident,
+    /// Declared `mut`.
+    pub mutable: bool,
+    /// Type from an annotation.
+    pub declared: Option<Type>,
+}
+
+/// A parameter.
+#[derive(Debug)]
+pub struct Param {
+    /// The pattern; for `self` a binding of that name.
+    pub pat: Pat,
+    /// The declared type; for `self` what stands before it, as in `&mut Self`.
+    pub ty: Type,
+    /// Declared passive by `wrt` or `passive`.
+    pub passive: bool,
+    /// Attributes such as `#[cfg]`.
+    pub attrs: Vec<Attribute>,
+}
+
+/// Statements and the value they end in.
+#[derive(Clone, Debug, Default)]
+pub struct Block {
+    /// Statements in order.
+    pub stmts: Vec<Stmt>,
+    /// The last expression, without semicolon.
+    pub tail: Option<E>,
+}
+
+/// A statement.
+#[derive(Clone, Debug)]
+pub struct Stmt {
+    /// Attributes such as `#[cfg]`.
+    pub attrs: Vec<Attribute>,
+    /// What it is.
+    pub kind: StmtKind,
+}
+
+/// What a statement is.
+#[derive(Clone, Debug)]
+pub enum StmtKind {
+    /// `let pat: ty = init else { .. };`
+    Let { pat: Pat, ty: Option<Type>, init: Option<E>, diverge: Option<E> },
+    /// An expression whose value is dropped.
+    Expr(E),
+    /// An item: a constant, a `use`, a tagged function. Kept as it is.
+    Item(TokenStream),
+}
+
+/// Arithmetic and logic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Op {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    /// `&&`, `||`
+    And,
+    Or,
+    /// `==` and relatives
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    /// `&`, `|`, `^`, `<<`, `>>`
+    BitAnd,
+    BitOr,
+    BitXor,
+    Shl,
+    Shr,
+}
+
+impl Op {
+    /// `+ - * / %`
+    pub fn is_arithmetic(self) -> bool {
+        matches!(self, Op::Add | Op::Sub | Op::Mul | Op::Div | Op::Rem)
+    }
+
+    /// `== != < <= > >=`
+    pub fn is_comparison(self) -> bool {
+        matches!(self, Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge)
+    }
+
+    /// `&& ||`
+    pub fn is_lazy(self) -> bool {
+        matches!(self, Op::And | Op::Or)
+    }
+}
+
+/// What an expression is.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A literal.
+    Lit(syn::Lit),
+    /// A variable.
+    Var(V),
+    /// A constant, a static, a function or a unit variant.
+    Path(syn::ExprPath),
+    /// `-x`
+    Neg(E),
+    /// `!x`
+    Not(E),
+    /// `*x`
+    Deref(E),
+    /// `&x`, `&mut x`
+    Ref { mutable: bool, expr: E },
+    /// `a op b`
+    Binary(Op, E, E),
+    /// `a = b`
+    Assign(E, E),
+    /// `a op= b`
+    AssignOp(Op, E, E),
+    /// `x as f64`
+    Cast(E, Type),
+    /// `x.field`
+    Field(E, Member),
+    /// `x[i]`
+    Index(E, E),
+    /// `a..b`, `a..=b`
+    Range { start: Option<E>, closed: bool, end: Option<E> },
+    /// `(a, b)`
+    Tuple(Vec<E>),
+    /// `[a, b]`, or `vec![a, b]`
+    Array { elems: Vec<E>, vec: bool },
+    /// `[x; n]`, or `vec![x; n]`
+    Repeat { elem: E, len: E, vec: bool },
+    /// `Wheel { radius: r, ..rest }`
+    Struct { path: syn::ExprPath, fields: Vec<(Member, E)>, rest: Option<E> },
+    /// `f(a, b)`, the callee a path or an expression
+    Call { callee: E, args: Vec<E> },
+    /// `x.m::<G>(a, b)`
+    Method { recv: E, name: Ident, generics: Option<syn::AngleBracketedGenericArguments>, args: Vec<E> },
+    /// `if cond { .. } else { .. }`
+    If { cond: E, then: Block, other: Option<E> },
+    /// `let pat = x` in a condition
+    Let { pat: Pat, expr: E },
+    /// `match x { .. }`
+    Match { expr: E, arms: Vec<Arm> },
+    /// `'label: { .. }`
+    Block { label: Option<Lifetime>, block: Block },
+    /// `while cond { .. }`
+    While { label: Option<Lifetime>, cond: E, body: Block },
+    /// `loop { .. }`
+    Loop { label: Option<Lifetime>, body: Block },
+    /// `for pat in iter { .. }`
+    For { label: Option<Lifetime>, pat: Pat, iter: E, body: Block },
+    /// `break 'label value`
+    Break { label: Option<Lifetime>, value: Option<E> },
+    /// `continue 'label`
+    Continue { label: Option<Lifetime> },
+    /// `return value`
+    Return(Option<E>),
+    /// `|a, b| body`
+    Closure { inputs: Vec<Pat>, output: Option<Type>, body: E, capture: bool },
+    /// `x?`
+    Try(E),
+    /// `assert!(..)`, `panic!(..)`: run on the values. The expressions are those among its arguments.
+    Macro { path: syn::Path, args: Vec<E>, diverges: bool },
+    /// Something refused; later passes do not look at it.
+    Refused,
+}
+
+/// An arm of a `match`.
+#[derive(Clone, Debug)]
+pub struct Arm {
+    /// Attributes such as `#[cfg]`.
+    pub attrs: Vec<Attribute>,
+    /// The pattern.
+    pub pat: Pat,
+    /// The guard.
+    pub guard: Option<E>,
+    /// The body.
+    pub body: E,
+}
+
+/// A pattern.
+#[derive(Clone, Debug)]
+pub enum Pat {
+    /// `_`
+    Wild,
+    /// `..`
+    Rest,
+    /// `ref mut x @ sub`
+    Bind { var: V, by_ref: bool, mutable: bool, sub: Option<Box<Pat>> },
+    /// `(a, b)`
+    Tuple(Vec<Pat>),
+    /// `[a, b, rest @ ..]`
+    Slice(Vec<Pat>),
+    /// `Some(x)`, `Shape::Circle(r)`
+    TupleStruct { path: syn::Path, elems: Vec<Pat> },
+    /// `Wheel { radius, .. }`
+    Struct { path: syn::Path, fields: Vec<(Member, Pat)>, rest: bool },
+    /// `&x`
+    Ref { mutable: bool, pat: Box<Pat> },
+    /// `A | B`
+    Or(Vec<Pat>),
+    /// A literal, a range, a constant or a unit variant: binds nothing.
+    Plain { tokens: TokenStream, refutable: bool },
+}
+
+impl Pat {
+    /// Calls `visit` with every variable that the pattern binds.
+    pub fn each_var(&self, visit: &mut impl FnMut(V)) {
+        match self {
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
+            Pat::Bind { var, sub, .. } => {
+                visit(*var);
+                if let Some(sub) = sub {
+                    sub.each_var(visit);
+                }
+            }
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().for_each(|pat| pat.each_var(visit));
+            }
+            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, pat)| pat.each_var(visit)),
+            Pat::Ref { pat, .. } => pat.each_var(visit),
+        }
+    }
+
+    /// The variables that the pattern binds.
+    pub fn vars(&self) -> Vec<V> {
+        let mut vars = Vec::new();
+        self.each_var(&mut |v| vars.push(v));
+        vars
+    }
+
+    /// The variable, if the pattern is just a name.
+    pub fn as_var(&self) -> Option<V> {
+        match self {
+            Pat::Bind { var, sub: None, .. } => Some(*var),
+            _ => None,
+        }
+    }
+
+    /// Whether the pattern can fail to match.
+    pub fn is_refutable(&self) -> bool {
+        match self {
+            Pat::Wild | Pat::Rest => false,
+            Pat::Bind { sub, .. } => sub.as_ref().is_some_and(|sub| sub.is_refutable()),
+            Pat::Tuple(pats) => pats.iter().any(Pat::is_refutable),
+            Pat::Slice(_) | Pat::Or(_) => true,
+            Pat::TupleStruct { path, elems } => names_variant(path) || elems.iter().any(Pat::is_refutable),
+            Pat::Struct { path, fields, .. } => {
+                names_variant(path) || fields.iter().any(|(_, pat)| pat.is_refutable())
+            }
+            Pat::Ref { pat, .. } => pat.is_refutable(),
+            Pat::Plain { refutable, .. } => *refutable,
+        }
+    }
+}
+
+/// Whether a path names a variant of an enum: `Some`, `Shape::Circle`; told by letter case.
+pub fn names_variant(path: &syn::Path) -> bool {
+    let last = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+    if path.segments.len() == 1 {
+        return matches!(last.as_str(), "Some" | "None" | "Ok" | "Err");
+    }
+    let owner = path.segments[path.segments.len() - 2].ident.to_string();
+    starts_upper(&owner) && starts_upper(&last)
+}
+
+/// Whether a name is written like a type, a variant or a constant.
+pub fn starts_upper(name: &str) -> bool {
+    name.trim_start_matches('_').starts_with(char::is_uppercase)
+}

@@ -1,0 +1,75 @@
+//! Names that no identifier of the user's function has.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use std::collections::HashSet;
+
+/// Hands out names absent from the item they are chosen for.
+pub struct Names {
+    used: HashSet<String>,
+    counter: usize,
+    suffix: String,
+    tangent_type: Ident,
+}
+
+impl Names {
+    /// Names for code emitted beside `item`.
+    pub fn avoiding(item: &TokenStream) -> Self {
+        let mut used = HashSet::new();
+        collect(item.clone(), &mut used);
+        // A suffix that ends no identifier of the item cannot make two of them meet.
+        let suffix = ["_d", "_dt", "_tan", "_tangent"]
+            .into_iter()
+            .map(String::from)
+            .chain((1..).map(|n| format!("_d{n}")))
+            .find(|suffix| !used.iter().any(|name| name.ends_with(suffix.as_str())))
+            .expect("the candidates never end");
+        let tangent_type = ["T", "D", "Tn"]
+            .into_iter()
+            .map(String::from)
+            .chain((1..).map(|n| format!("T{n}")))
+            .find(|name| !used.contains(name))
+            .map(|name| Ident::new(&name, Span::call_site()))
+            .expect("the candidates never end");
+        Self { used, counter: 0, suffix, tangent_type }
+    }
+
+    /// The tangent of the variable `name`, such as `x_d` of `x`.
+    pub fn tangent_of(&self, name: &Ident) -> Ident {
+        let text = name.to_string();
+        let text = text.strip_prefix("r#").unwrap_or(&text);
+        Ident::new(&format!("{text}{}", self.suffix), name.span())
+    }
+
+    /// The generic parameter that stands for the scalar tangent.
+    pub fn tangent_type(&self) -> &Ident {
+        &self.tangent_type
+    }
+
+    /// A new temporary, such as `t1`.
+    pub fn fresh(&mut self, stem: &str) -> Ident {
+        loop {
+            self.counter += 1;
+            let name = format!("{stem}{}", self.counter);
+            if !self.used.contains(&name) {
+                return Ident::new(&name, Span::call_site());
+            }
+        }
+    }
+
+    /// Starts the numbers of temporaries anew, for another function.
+    pub fn restart(&mut self) {
+        self.counter = 0;
+    }
+}
+
+fn collect(tokens: TokenStream, used: &mut HashSet<String>) {
+    for tree in tokens {
+        match tree {
+            TokenTree::Ident(ident) => {
+                used.insert(ident.to_string());
+            }
+            TokenTree::Group(group) => collect(group.stream(), used),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}

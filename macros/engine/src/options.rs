@@ -1,0 +1,163 @@
+//! The options of `#[differentiate(..)]`.
+
+use crate::diag::Diagnostics;
+use crate::ir::Body;
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Token};
+
+/// What the attribute asks for.
+#[derive(Clone)]
+pub struct Options {
+    /// The crate `tangential` as emitted code names it.
+    pub krate: TokenStream,
+    /// Parameters to differentiate with respect to; all if not given.
+    wrt: Option<Vec<Ident>>,
+    /// Parameters that are passive.
+    passive: Vec<Ident>,
+    /// A name for the companion other than the function's.
+    companion: Option<Ident>,
+}
+
+/// One option.
+enum Choice {
+    Wrt(Vec<Ident>),
+    Passive(Vec<Ident>),
+    Companion(Ident),
+    Crate(syn::Path),
+}
+
+impl Parse for Choice {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        if input.peek(Token![crate]) {
+            input.parse::<Token![crate]>()?;
+            input.parse::<Token![=]>()?;
+            return Ok(Choice::Crate(input.call(syn::Path::parse_mod_style)?));
+        }
+        let name: Ident = input.parse()?;
+        let list = |input: ParseStream| -> syn::Result<Vec<Ident>> {
+            let content;
+            syn::parenthesized!(content in input);
+            let parse_name = |input: ParseStream| -> syn::Result<Ident> {
+                if input.peek(Token![self]) {
+                    let token: Token![self] = input.parse()?;
+                    return Ok(Ident::new("self", token.span));
+                }
+                input.parse()
+            };
+            let names = content.parse_terminated(parse_name, Token![,])?;
+            if names.is_empty() {
+                return Err(syn::Error::new(name.span(), format!("`{name}(..)` names no parameter")));
+            }
+            Ok(names.into_iter().collect())
+        };
+        match name.to_string().as_str() {
+            "wrt" => Ok(Choice::Wrt(list(input)?)),
+            "passive" => Ok(Choice::Passive(list(input)?)),
+            "companion" => {
+                input.parse::<Token![=]>()?;
+                Ok(Choice::Companion(input.parse()?))
+            }
+            _ => Err(syn::Error::new(
+                name.span(),
+                format!(
+                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `companion = name`, \
+                     `crate = path`, and `skip` on a method"
+                ),
+            )),
+        }
+    }
+}
+
+impl Options {
+    /// No choices.
+    pub fn new(krate: TokenStream) -> Self {
+        Self { krate, wrt: None, passive: Vec::new(), companion: None }
+    }
+
+    /// Reads the attribute's tokens.
+    pub fn parse(mut self, tokens: TokenStream, diags: &mut Diagnostics) -> Self {
+        match Punctuated::<Choice, Token![,]>::parse_terminated.parse2(tokens) {
+            Ok(choices) => {
+                for choice in choices {
+                    match choice {
+                        Choice::Wrt(names) => self.wrt = Some(names),
+                        Choice::Passive(names) => self.passive = names,
+                        Choice::Companion(name) => self.companion = Some(name),
+                        Choice::Crate(path) => self.krate = quote!(#path),
+                    }
+                }
+            }
+            Err(error) => diags.syntax(&error),
+        }
+        if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
+            diags.refuse(first.span(), "`wrt(..)` and `passive(..)` together", "give one of them: the other parameters follow");
+        }
+        self
+    }
+
+    /// The options of a method: those of its block, with its own `#[differentiate(..)]` taken off.
+    pub fn of_method(&self, attrs: &mut Vec<Attribute>, diags: &mut Diagnostics) -> Self {
+        let mut options = self.clone();
+        attrs.retain(|attr| {
+            if !is_differentiate(attr) {
+                return true;
+            }
+            if let syn::Meta::List(list) = &attr.meta {
+                options = Options::new(self.krate.clone()).parse(list.tokens.clone(), diags);
+            }
+            false
+        });
+        options
+    }
+
+    /// The companion's name.
+    pub fn companion(&self, function: &Ident) -> Ident {
+        self.companion.clone().unwrap_or_else(|| function.clone())
+    }
+
+    /// Marks the parameters that are passive. Outputs taken by `&mut` stay active under `wrt`.
+    pub fn apply(&self, body: &mut Body, diags: &mut Diagnostics) {
+        let known = |body: &Body, name: &Ident| {
+            body.params.iter().flat_map(|p| p.pat.vars()).any(|v| body.vars[v.0].name == *name)
+        };
+        for name in self.wrt.iter().flatten().chain(&self.passive) {
+            if !known(body, name) {
+                let all: Vec<String> = body
+                    .params
+                    .iter()
+                    .flat_map(|p| p.pat.vars())
+                    .map(|v| format!("`{}`", body.vars[v.0].name))
+                    .collect();
+                diags.refuse(name.span(), format!("the function has no parameter `{name}`"), format!("its parameters are {}", all.join(", ")));
+            }
+        }
+        for i in 0..body.params.len() {
+            let vars = body.params[i].pat.vars();
+            let named = |list: &[Ident]| vars.iter().any(|v| list.contains(&body.vars[v.0].name));
+            let is_output = matches!(&body.params[i].ty, syn::Type::Reference(r) if r.mutability.is_some());
+            let passive = match &self.wrt {
+                Some(wrt) => !named(wrt) && !is_output,
+                None => named(&self.passive),
+            };
+            body.params[i].passive = passive;
+        }
+    }
+}
+
+fn is_differentiate(attr: &Attribute) -> bool {
+    attr.path().segments.last().is_some_and(|s| s.ident == "differentiate")
+}
+
+/// Whether a method is marked `#[differentiate(skip)]`; takes the mark off.
+pub fn is_skipped(attrs: &mut Vec<Attribute>) -> bool {
+    let skips = |attr: &Attribute| {
+        is_differentiate(attr)
+            && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "skip")
+    };
+    let before = attrs.len();
+    attrs.retain(|attr| !skips(attr));
+    attrs.len() != before
+}

@@ -1,0 +1,318 @@
+//! Expressions, statements and blocks.
+
+use super::Parser;
+use crate::ir::{Arm, Block, E, Kind, Op, Stmt, StmtKind};
+use proc_macro2::Span;
+use quote::ToTokens;
+use std::collections::HashMap;
+use syn::spanned::Spanned;
+use syn::{BinOp, Expr, Item, UnOp};
+
+impl Parser<'_> {
+    pub(super) fn block(&mut self, block: &syn::Block) -> Block {
+        self.scoped(|p| {
+            let known_fns = p.local_fns.len();
+            p.hoist_functions(block);
+            let mut out = Block::default();
+            for (i, stmt) in block.stmts.iter().enumerate() {
+                let last = i + 1 == block.stmts.len();
+                match stmt {
+                    syn::Stmt::Local(local) => {
+                        let stmt = p.local(local);
+                        out.stmts.push(stmt);
+                    }
+                    syn::Stmt::Item(item) => {
+                        if let Some(stmt) = p.item(item) {
+                            out.stmts.push(stmt);
+                        }
+                    }
+                    syn::Stmt::Expr(expr, semi) => {
+                        let e = p.expr(expr);
+                        if last && semi.is_none() {
+                            out.tail = Some(e);
+                        } else {
+                            out.stmts.push(Stmt { attrs: outer_attrs(expr), kind: StmtKind::Expr(e) });
+                        }
+                    }
+                    syn::Stmt::Macro(mac) => {
+                        let e = p.macro_call(&mac.mac);
+                        if last && mac.semi_token.is_none() {
+                            out.tail = Some(e);
+                        } else {
+                            out.stmts.push(Stmt { attrs: mac.attrs.clone(), kind: StmtKind::Expr(e) });
+                        }
+                    }
+                }
+            }
+            p.local_fns.truncate(known_fns);
+            out
+        })
+    }
+
+    fn hoist_functions(&mut self, block: &syn::Block) {
+        for stmt in &block.stmts {
+            if let syn::Stmt::Item(Item::Fn(function)) = stmt {
+                let tagged = function.attrs.iter().any(|a| {
+                    a.path().segments.last().is_some_and(|s| s.ident == "differentiate" || s.ident == "derivative")
+                });
+                self.local_fns.push((function.sig.ident.to_string(), tagged));
+            }
+        }
+    }
+
+    fn item(&mut self, item: &Item) -> Option<Stmt> {
+        match item {
+            Item::Static(item) if matches!(item.mutability, syn::StaticMutability::Mut(_)) => {
+                self.refuse(item.span(), "a `static mut` cannot be differentiated", "pass `&mut` data instead");
+                None
+            }
+            _ => Some(Stmt { attrs: Vec::new(), kind: StmtKind::Item(item.to_token_stream()) }),
+        }
+    }
+
+    fn local(&mut self, local: &syn::Local) -> Stmt {
+        let init = local.init.as_ref().map(|init| self.expr(&init.expr));
+        let diverge = local.init.as_ref().and_then(|init| init.diverge.as_ref()).map(|(_, e)| self.expr(e));
+        let (pat, ty) = match &local.pat {
+            syn::Pat::Type(typed) => (&*typed.pat, Some((*typed.ty).clone())),
+            pat => (pat, None),
+        };
+        if let Some(ty) = &ty {
+            self.parameter_type(ty);
+        }
+        let pat = self.pattern(pat);
+        if let (Some(var), Some(ty)) = (pat.as_var(), &ty) {
+            self.body.vars[var.0].declared = Some(ty.clone());
+        }
+        Stmt { attrs: local.attrs.clone(), kind: StmtKind::Let { pat, ty, init, diverge } }
+    }
+
+    /// The body of a loop or of a branch of `if`, with what `cond` has bound in scope.
+    fn in_scope_of(&mut self, cond: &Expr, block: &syn::Block) -> (E, Block) {
+        self.scoped(|p| {
+            let cond = p.expr(cond);
+            (cond, p.block(block))
+        })
+    }
+
+    pub(super) fn expr(&mut self, expr: &Expr) -> E {
+        let span = expr.span();
+        let kind = match expr {
+            Expr::Paren(paren) => return self.expr(&paren.expr),
+            Expr::Group(group) => return self.expr(&group.expr),
+            Expr::Macro(mac) => return self.macro_call(&mac.mac),
+            Expr::Lit(lit) => Kind::Lit(lit.lit.clone()),
+            Expr::Path(path) => self.path(path),
+            Expr::Unary(unary) => {
+                let e = self.expr(&unary.expr);
+                match unary.op {
+                    UnOp::Neg(_) => Kind::Neg(e),
+                    UnOp::Not(_) => Kind::Not(e),
+                    _ => Kind::Deref(e),
+                }
+            }
+            Expr::Reference(reference) => {
+                Kind::Ref { mutable: reference.mutability.is_some(), expr: self.expr(&reference.expr) }
+            }
+            Expr::Binary(binary) => {
+                let (a, b) = (self.expr(&binary.left), self.expr(&binary.right));
+                match operator(&binary.op) {
+                    Some((op, false)) => Kind::Binary(op, a, b),
+                    Some((op, true)) => Kind::AssignOp(op, a, b),
+                    None => return self.refused(span, "this operator is not understood"),
+                }
+            }
+            Expr::Assign(assign) => Kind::Assign(self.expr(&assign.left), self.expr(&assign.right)),
+            Expr::Infer(_) => Kind::Path(syn::parse_quote!(_placeholder)),
+            Expr::Cast(cast) => Kind::Cast(self.expr(&cast.expr), (*cast.ty).clone()),
+            Expr::Field(field) => Kind::Field(self.expr(&field.base), field.member.clone()),
+            Expr::Index(index) => Kind::Index(self.expr(&index.expr), self.expr(&index.index)),
+            Expr::Range(range) => Kind::Range {
+                start: range.start.as_ref().map(|e| self.expr(e)),
+                closed: matches!(range.limits, syn::RangeLimits::Closed(_)),
+                end: range.end.as_ref().map(|e| self.expr(e)),
+            },
+            Expr::Tuple(tuple) => Kind::Tuple(tuple.elems.iter().map(|e| self.expr(e)).collect()),
+            Expr::Array(array) => {
+                Kind::Array { elems: array.elems.iter().map(|e| self.expr(e)).collect(), vec: false }
+            }
+            Expr::Repeat(repeat) => {
+                Kind::Repeat { elem: self.expr(&repeat.expr), len: self.expr(&repeat.len), vec: false }
+            }
+            Expr::Struct(lit) => Kind::Struct {
+                path: syn::ExprPath { attrs: Vec::new(), qself: lit.qself.clone(), path: lit.path.clone() },
+                fields: lit.fields.iter().map(|f| (f.member.clone(), self.expr(&f.expr))).collect(),
+                rest: lit.rest.as_ref().map(|e| self.expr(e)),
+            },
+            Expr::Call(call) => {
+                let callee = self.callee(&call.func);
+                Kind::Call { callee, args: call.args.iter().map(|e| self.expr(e)).collect() }
+            }
+            Expr::MethodCall(call) => Kind::Method {
+                recv: self.expr(&call.receiver),
+                name: call.method.clone(),
+                generics: call.turbofish.clone(),
+                args: call.args.iter().map(|e| self.expr(e)).collect(),
+            },
+            Expr::If(branch) => {
+                let (cond, then) = self.in_scope_of(&branch.cond, &branch.then_branch);
+                let other = branch.else_branch.as_ref().map(|(_, e)| self.expr(e));
+                Kind::If { cond, then, other }
+            }
+            Expr::Let(binding) => {
+                let expr = self.expr(&binding.expr);
+                Kind::Let { pat: self.pattern(&binding.pat), expr }
+            }
+            Expr::Match(matching) => {
+                let expr = self.expr(&matching.expr);
+                let arms = matching.arms.iter().map(|arm| self.arm(arm)).collect();
+                Kind::Match { expr, arms }
+            }
+            Expr::Block(block) => {
+                Kind::Block { label: block.label.as_ref().map(|l| l.name.clone()), block: self.block(&block.block) }
+            }
+            Expr::While(repeat) => {
+                let (cond, body) = self.in_scope_of(&repeat.cond, &repeat.body);
+                Kind::While { label: repeat.label.as_ref().map(|l| l.name.clone()), cond, body }
+            }
+            Expr::Loop(repeat) => {
+                Kind::Loop { label: repeat.label.as_ref().map(|l| l.name.clone()), body: self.block(&repeat.body) }
+            }
+            Expr::ForLoop(repeat) => {
+                let iter = self.expr(&repeat.expr);
+                self.scopes.push(HashMap::new());
+                let pat = self.pattern(&repeat.pat);
+                let body = self.block(&repeat.body);
+                self.scopes.pop();
+                Kind::For { label: repeat.label.as_ref().map(|l| l.name.clone()), pat, iter, body }
+            }
+            Expr::Break(exit) => {
+                Kind::Break { label: exit.label.clone(), value: exit.expr.as_ref().map(|e| self.expr(e)) }
+            }
+            Expr::Continue(exit) => Kind::Continue { label: exit.label.clone() },
+            Expr::Return(exit) => Kind::Return(exit.expr.as_ref().map(|e| self.expr(e))),
+            Expr::Closure(closure) => {
+                if let Some(token) = closure.asyncness {
+                    return self.refused(token.span, "an `async` closure cannot be differentiated");
+                }
+                self.scopes.push(HashMap::new());
+                let inputs = closure.inputs.iter().map(|pat| self.pattern(pat)).collect();
+                let body = self.expr(&closure.body);
+                self.scopes.pop();
+                let output = match &closure.output {
+                    syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
+                    syn::ReturnType::Default => None,
+                };
+                Kind::Closure { inputs, output, body, capture: closure.capture.is_some() }
+            }
+            Expr::Try(question) => Kind::Try(self.expr(&question.expr)),
+            Expr::Unsafe(block) => {
+                return self.refused(block.unsafe_token.span, "`unsafe` code cannot be differentiated");
+            }
+            Expr::Async(block) => {
+                return self.refused(block.async_token.span, "`async` code cannot be differentiated");
+            }
+            Expr::Await(wait) => return self.refused(wait.await_token.span, "`await` cannot be differentiated"),
+            Expr::RawAddr(raw) => return self.refused(raw.raw.span, "raw pointers cannot be differentiated"),
+            Expr::Yield(exit) => return self.refused(exit.yield_token.span, "`yield` cannot be differentiated"),
+            _ => return self.refused(span, "this expression is not understood"),
+        };
+        self.body.add(kind, span)
+    }
+
+    fn refused(&mut self, span: Span, message: &str) -> E {
+        self.refuse(
+            span,
+            message,
+            "move it into a function of its own and give that a hand-written derivative with \
+             `#[tangential::derivative(of = ..)]`",
+        );
+        self.body.add(Kind::Refused, span)
+    }
+
+    fn arm(&mut self, arm: &syn::Arm) -> Arm {
+        self.scoped(|p| {
+            let (pat, guard) = match &arm.pat {
+                syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&*guarded.guard)),
+                pat => (pat, None),
+            };
+            let pat = p.pattern(pat);
+            let guard = guard.map(|g| p.expr(g));
+            let body = p.expr(&arm.body);
+            Arm { attrs: arm.attrs.clone(), pat, guard, body }
+        })
+    }
+
+    fn path(&mut self, path: &syn::ExprPath) -> Kind {
+        if path.qself.is_none()
+            && let Some(ident) = path.path.get_ident()
+            && let Some(var) = self.lookup(ident)
+        {
+            return Kind::Var(var);
+        }
+        Kind::Path(path.clone())
+    }
+
+    /// The function of a call. Functions local to the body are known to be tagged or not; see [`Body::untagged`].
+    fn callee(&mut self, func: &Expr) -> E {
+        let e = self.expr(func);
+        if let Kind::Path(path) = self.body.kind(e)
+            && let Some(ident) = path.path.get_ident()
+            && let Some((_, false)) = self.local_fns.iter().rev().find(|(name, _)| ident == name)
+        {
+            self.body.untagged.insert(e);
+        }
+        e
+    }
+}
+
+fn operator(op: &BinOp) -> Option<(Op, bool)> {
+    Some(match op {
+        BinOp::Add(_) => (Op::Add, false),
+        BinOp::Sub(_) => (Op::Sub, false),
+        BinOp::Mul(_) => (Op::Mul, false),
+        BinOp::Div(_) => (Op::Div, false),
+        BinOp::Rem(_) => (Op::Rem, false),
+        BinOp::And(_) => (Op::And, false),
+        BinOp::Or(_) => (Op::Or, false),
+        BinOp::BitXor(_) => (Op::BitXor, false),
+        BinOp::BitAnd(_) => (Op::BitAnd, false),
+        BinOp::BitOr(_) => (Op::BitOr, false),
+        BinOp::Shl(_) => (Op::Shl, false),
+        BinOp::Shr(_) => (Op::Shr, false),
+        BinOp::Eq(_) => (Op::Eq, false),
+        BinOp::Lt(_) => (Op::Lt, false),
+        BinOp::Le(_) => (Op::Le, false),
+        BinOp::Ne(_) => (Op::Ne, false),
+        BinOp::Ge(_) => (Op::Ge, false),
+        BinOp::Gt(_) => (Op::Gt, false),
+        BinOp::AddAssign(_) => (Op::Add, true),
+        BinOp::SubAssign(_) => (Op::Sub, true),
+        BinOp::MulAssign(_) => (Op::Mul, true),
+        BinOp::DivAssign(_) => (Op::Div, true),
+        BinOp::RemAssign(_) => (Op::Rem, true),
+        BinOp::BitXorAssign(_) => (Op::BitXor, true),
+        BinOp::BitAndAssign(_) => (Op::BitAnd, true),
+        BinOp::BitOrAssign(_) => (Op::BitOr, true),
+        BinOp::ShlAssign(_) => (Op::Shl, true),
+        BinOp::ShrAssign(_) => (Op::Shr, true),
+        _ => return None,
+    })
+}
+
+/// Attributes before an expression statement, such as `#[cfg]`.
+fn outer_attrs(expr: &Expr) -> Vec<syn::Attribute> {
+    match expr {
+        Expr::If(e) => e.attrs.clone(),
+        Expr::ForLoop(e) => e.attrs.clone(),
+        Expr::While(e) => e.attrs.clone(),
+        Expr::Loop(e) => e.attrs.clone(),
+        Expr::Match(e) => e.attrs.clone(),
+        Expr::Block(e) => e.attrs.clone(),
+        Expr::Call(e) => e.attrs.clone(),
+        Expr::MethodCall(e) => e.attrs.clone(),
+        Expr::Assign(e) => e.attrs.clone(),
+        Expr::Binary(e) => e.attrs.clone(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,159 @@
+//! First pass: syn's tree to our [`crate::ir`]. The one place that says which Rust is accepted.
+
+mod expr;
+mod macros;
+mod pat;
+
+pub use macros::runs_on_values;
+
+use crate::diag::Diagnostics;
+use crate::ir::{Body, Param, Pat, V, Var};
+use proc_macro2::{Ident, Span};
+use std::collections::HashMap;
+use syn::spanned::Spanned;
+use syn::{FnArg, Signature, Type};
+
+/// Parses a function into a [`Body`]. What is not accepted is noted in `diags`.
+pub fn function(sig: &Signature, block: &syn::Block, diags: &mut Diagnostics) -> Body {
+    let mut parser = Parser { body: Body::default(), scopes: vec![HashMap::new()], local_fns: Vec::new(), diags };
+    parser.signature(sig);
+    let root = parser.block(block);
+    parser.body.root = root;
+    parser.body
+}
+
+/// Parses the signature alone, for a trait's required method.
+pub fn signature(sig: &Signature, diags: &mut Diagnostics) -> Body {
+    let mut parser = Parser { body: Body::default(), scopes: vec![HashMap::new()], local_fns: Vec::new(), diags };
+    parser.signature(sig);
+    parser.body
+}
+
+struct Parser<'a> {
+    body: Body,
+    scopes: Vec<HashMap<String, V>>,
+    /// Functions defined in the body, and whether they are tagged.
+    local_fns: Vec<(String, bool)>,
+    diags: &'a mut Diagnostics,
+}
+
+impl Parser<'_> {
+    fn signature(&mut self, sig: &Signature) {
+        if let Some(token) = &sig.asyncness {
+            self.refuse(token.span, "an `async` function cannot be differentiated", "write an ordinary function and tag that");
+        }
+        if let syn::Safety::Unsafe(token) = &sig.safety {
+            self.refuse(token.span, "an `unsafe` function cannot be differentiated", "tag a safe function; emitted code holds no `unsafe`");
+        }
+        if let Some(abi) = &sig.abi {
+            self.refuse(abi.extern_token.span, "an `extern` function cannot be differentiated", "tag an ordinary Rust function and call it from the `extern` one");
+        }
+        if let Some(variadic) = &sig.variadic {
+            self.refuse(variadic.dots.spans[0], "a variadic function cannot be differentiated", "take a slice instead");
+        }
+        for input in &sig.inputs {
+            match input {
+                FnArg::Receiver(receiver) => {
+                    let ident = Ident::new("self", receiver.self_token.span);
+                    let ty = receiver_type(receiver);
+                    let mutable = receiver.mutability.is_some();
+                    let var = self.declare(&ident, mutable, Some(ty.clone()));
+                    let pat = Pat::Bind { var, by_ref: false, mutable, sub: None };
+                    self.body.params.push(Param { pat, ty, passive: false, attrs: receiver.attrs.clone() });
+                }
+                FnArg::Typed(typed) => {
+                    self.parameter_type(&typed.ty);
+                    let pat = self.pattern(&typed.pat);
+                    if let Some(var) = pat.as_var() {
+                        self.body.vars[var.0].declared = Some((*typed.ty).clone());
+                    }
+                    self.body.params.push(Param {
+                        pat,
+                        ty: (*typed.ty).clone(),
+                        passive: false,
+                        attrs: typed.attrs.clone(),
+                    });
+                }
+            }
+        }
+    }
+
+    fn parameter_type(&mut self, ty: &Type) {
+        match ty {
+            Type::Ptr(ptr) => self.refuse(
+                ptr.star_token.span,
+                "raw pointers cannot be differentiated",
+                "take a reference or a slice",
+            ),
+            Type::Reference(reference) => self.parameter_type(&reference.elem),
+            Type::Slice(slice) => self.parameter_type(&slice.elem),
+            Type::Array(array) => self.parameter_type(&array.elem),
+            Type::Path(path) => {
+                let Some(last) = path.path.segments.last() else { return };
+                if let Some(what) = refused_type(&last.ident.to_string()) {
+                    self.refuse(last.span(), what.0, what.1);
+                }
+                if let syn::PathArguments::AngleBracketed(args) = &last.arguments {
+                    for arg in &args.args {
+                        if let syn::GenericArgument::Type(ty) = arg {
+                            self.parameter_type(ty);
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn refuse(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        self.diags.refuse(span, message, help);
+    }
+
+    fn declare(&mut self, name: &Ident, mutable: bool, declared: Option<Type>) -> V {
+        self.body.vars.push(Var { name: name.clone(), mutable, declared });
+        let var = V(self.body.vars.len() - 1);
+        let scope = self.scopes.last_mut().expect("a scope is open");
+        scope.insert(name.to_string(), var);
+        var
+    }
+
+    fn lookup(&self, name: &Ident) -> Option<V> {
+        let name = name.to_string();
+        self.scopes.iter().rev().find_map(|scope| scope.get(&name).copied())
+    }
+
+    fn scoped<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
+        self.scopes.push(HashMap::new());
+        let result = work(self);
+        self.scopes.pop();
+        result
+    }
+}
+
+/// The type of `self`, `&self`, `&mut self` or `self: Box<Self>`.
+fn receiver_type(receiver: &syn::Receiver) -> Type {
+    match &receiver.kind {
+        syn::ReceiverKind::Reference(_, lifetime, mutability) => syn::parse_quote!(& #lifetime #mutability Self),
+        syn::ReceiverKind::Typed(_, ty) => (**ty).clone(),
+        _ => syn::parse_quote!(Self),
+    }
+}
+
+/// Types that can hide a derivative: what they are, and what to use instead.
+pub fn refused_type(name: &str) -> Option<(&'static str, &'static str)> {
+    Some(match name {
+        "Cell" | "RefCell" | "Mutex" | "RwLock" | "OnceCell" | "OnceLock" | "AtomicU64" | "UnsafeCell" => (
+            "interior mutability cannot be differentiated: the tangent of what is inside would be lost",
+            "pass `&mut` data instead",
+        ),
+        "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => (
+            "hash maps, tree maps and sets cannot hold active data",
+            "use a `Vec` or an array; look up the index with `passive(..)` data",
+        ),
+        "Rc" | "Arc" => (
+            "shared ownership cannot be differentiated",
+            "pass a reference, or a `Box` for owned data",
+        ),
+        _ => return None,
+    })
+}

@@ -1,0 +1,131 @@
+//! The table of derivative rules of the floating-point methods. Each rule is written once, here.
+//!
+//! In a partial, `x` is the receiver, `a` and `b` the arguments, `y` the result, and `F` the float type (`f64` or
+//! `f32`). A test in `tests/rules` walks this table, so no rule can be added untested.
+
+/// How a method's tangent follows from those of its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A sum of partials times tangents.
+    Smooth,
+    /// As `Smooth`, with a partial that is infinite at a point where the value is finite (`sqrt` at 0). The operand's
+    /// tangent is formed on its own first, so that a zero tangent contributes zero there however statements are cut.
+    Singular,
+    /// The tangent of the operand that the value is taken from.
+    Select,
+    /// Piecewise constant: no tangent.
+    Constant,
+}
+
+/// The derivative rule of a method of `f64` and `f32`.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    /// The method.
+    pub name: &'static str,
+    /// How the tangent is formed.
+    pub form: Form,
+    /// The partial with respect to each operand, the receiver first; empty where there is none. For `Select`: when the
+    /// value is taken from this operand; the last one is taken otherwise.
+    pub partials: &'static [&'static str],
+}
+
+use Form::{Constant, Select, Singular, Smooth};
+
+/// All rules.
+pub const TABLE: &[Rule] = &[
+    // Trigonometric.
+    rule("sin", Smooth, &["x.cos()"]),
+    rule("cos", Smooth, &["-x.sin()"]),
+    rule("tan", Smooth, &["1.0 + y * y"]),
+    rule("asin", Singular, &["1.0 / ((1.0 - x) * (1.0 + x)).sqrt()"]),
+    rule("acos", Singular, &["-1.0 / ((1.0 - x) * (1.0 + x)).sqrt()"]),
+    rule("atan", Smooth, &["1.0 / (1.0 + x * x)"]),
+    rule("atan2", Smooth, &["a / x.hypot(a) / x.hypot(a)", "-x / x.hypot(a) / x.hypot(a)"]),
+    // Hyperbolic. Written with `cosh` because `1 - y * y` cancels.
+    rule("sinh", Smooth, &["x.cosh()"]),
+    rule("cosh", Smooth, &["x.sinh()"]),
+    rule("tanh", Smooth, &["x.cosh().powi(-2)"]),
+    rule("asinh", Smooth, &["1.0 / x.hypot(1.0)"]),
+    rule("acosh", Singular, &["1.0 / ((x - 1.0).sqrt() * (x + 1.0).sqrt())"]),
+    rule("atanh", Smooth, &["1.0 / ((1.0 - x) * (1.0 + x))"]),
+    // Exponentials and logarithms.
+    rule("exp", Smooth, &["y"]),
+    rule("exp2", Smooth, &["y * ::core::F::consts::LN_2"]),
+    rule("exp_m1", Smooth, &["x.exp()"]),
+    rule("ln", Smooth, &["1.0 / x"]),
+    rule("ln_1p", Smooth, &["1.0 / (1.0 + x)"]),
+    rule("log2", Smooth, &["::core::F::consts::LOG2_E / x"]),
+    rule("log10", Smooth, &["::core::F::consts::LOG10_E / x"]),
+    rule("log", Smooth, &["1.0 / (x * a.ln())", "-y / (a * a.ln())"]),
+    // Powers and roots. A literal exponent gives `3.0 * x.powi(2)`; see `tangent::scalar`.
+    rule("powi", Smooth, &["if a == 0 { 0.0 } else { a as F * x.powi(a.wrapping_sub(1)) }", ""]),
+    rule(
+        "powf",
+        Singular,
+        &[
+            "if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) }",
+            "if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() }",
+        ],
+    ),
+    rule("sqrt", Singular, &["0.5 / y"]),
+    rule("cbrt", Singular, &["1.0 / (3.0 * y * y)"]),
+    rule("recip", Smooth, &["-y * y"]),
+    rule("hypot", Smooth, &["if y == 0.0 { 0.0 } else { x / y }", "if y == 0.0 { 0.0 } else { a / y }"]),
+    rule("mul_add", Smooth, &["a", "x", "1.0"]),
+    // Kinks: the side that the value is computed from.
+    rule("abs", Smooth, &["x.signum()"]),
+    rule("copysign", Smooth, &["x.signum() * a.signum()", ""]),
+    rule("min", Select, &["y == x", ""]),
+    rule("max", Select, &["y == x", ""]),
+    rule("clamp", Select, &["!(x < a || x > b)", "x < a", ""]),
+    rule("rem_euclid", Smooth, &["1.0", "-x.div_euclid(a)"]),
+    rule("fract", Smooth, &["1.0"]),
+    rule("midpoint", Smooth, &["0.5", "0.5"]),
+    // Units.
+    rule("to_degrees", Smooth, &["(1.0 as F).to_degrees()"]),
+    rule("to_radians", Smooth, &["(1.0 as F).to_radians()"]),
+    // Piecewise constant.
+    rule("signum", Constant, &[""]),
+    rule("floor", Constant, &[""]),
+    rule("ceil", Constant, &[""]),
+    rule("round", Constant, &[""]),
+    rule("round_ties_even", Constant, &[""]),
+    rule("trunc", Constant, &[""]),
+    rule("div_euclid", Constant, &["", ""]),
+];
+
+const fn rule(name: &'static str, form: Form, partials: &'static [&'static str]) -> Rule {
+    Rule { name, form, partials }
+}
+
+/// The rule of a method.
+pub fn find(name: &str) -> Option<&'static Rule> {
+    TABLE.iter().find(|rule| rule.name == name)
+}
+
+/// Methods that floats share with integers, matrices or other types: they say nothing about an unknown receiver.
+pub fn is_shared_name(name: &str) -> bool {
+    matches!(
+        name,
+        "abs" | "signum" | "min" | "max" | "clamp" | "rem_euclid" | "div_euclid" | "exp" | "powf" | "log" | "ln"
+            | "midpoint"
+    )
+}
+
+/// Methods of a float that answer with an integer, a boolean or an ordering.
+pub fn is_query(name: &str) -> bool {
+    matches!(
+        name,
+        "is_nan" | "is_finite" | "is_infinite" | "is_normal" | "is_subnormal" | "is_sign_positive" | "is_sign_negative"
+            | "total_cmp" | "partial_cmp" | "classify" | "eq" | "ne" | "lt" | "le" | "gt" | "ge"
+    )
+}
+
+/// Methods of a float that look at its bits: refused on active values.
+pub fn is_bit_trick(name: &str) -> bool {
+    matches!(
+        name,
+        "to_bits" | "from_bits" | "to_be_bytes" | "to_le_bytes" | "to_ne_bytes" | "from_be_bytes" | "from_le_bytes"
+            | "from_ne_bytes" | "transmute" | "next_up" | "next_down" | "to_int_unchecked"
+    )
+}

@@ -1,0 +1,433 @@
+//! Calls: of tagged functions by their companion, of constructors by the mirror, of closures by pairs.
+
+use super::control::Want;
+use super::{Frame, Lower, Lowered, Mode, Split, in_block};
+use crate::activity::stops;
+use crate::code::{Code, Prec};
+use crate::emit::signature::tangent_type;
+use crate::infer::Ty;
+use crate::ir::{E, Kind, Pat, names_variant, starts_upper};
+use crate::rules;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+impl Lower<'_> {
+    pub(super) fn call(&mut self, e: E, callee: E, args: &[E]) -> Lowered {
+        let body = self.body;
+        let Kind::Path(path) = body.kind(callee) else {
+            let function = self.value(callee).at(Prec::Atom);
+            let args = self.arguments(args);
+            self.effects += 1;
+            return Lowered::Joint(Code::atom(quote!(#function(#(#args),*))));
+        };
+        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if stops(&path.path) {
+            return self.stop(path, names[names.len() - 1], args);
+        }
+        if let [.., "f64" | "f32", method] = names.as_slice()
+            && args.iter().any(|a| self.activity.of(*a))
+        {
+            return self.float_call(e, path, method, args);
+        }
+        if self.types.is_float(e) && self.is_operation(e) {
+            return self.scalar_pair(e);
+        }
+        let any_active = args.iter().any(|a| self.activity.of(*a)) || self.has_active_mut(args);
+        if !any_active {
+            let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+            return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
+        }
+        if body.untagged.contains(&callee) {
+            let name = names[names.len() - 1];
+            self.refuse(
+                self.span(callee),
+                format!("the function `{name}` inside this body is not tagged, and is given an active value"),
+                format!("add `#[differentiate]` to `fn {name}`"),
+            );
+        }
+        match (names.as_slice(), args) {
+            (["Some" | "Ok"] | [.., "Box", "new"] | [.., "Vec", "from"], [a]) => {
+                let (value, tangent) = self.forced_one(*a);
+                return split(quote!(#path(#value)), quote!(#path(#tangent)));
+            }
+            (["Err"], [a]) => {
+                let value = self.value(*a);
+                let zero = self.zero_unit();
+                return split(quote!(#path(#value)), quote!(#path(#zero)));
+            }
+            ([.., "mem", "swap" | "replace" | "take"], _) => {
+                let both: Vec<(Code, Code)> = args.iter().map(|a| self.forced_one(*a)).collect();
+                let (values, tangents): (Vec<_>, Vec<_>) = both.into_iter().unzip();
+                self.effects += 1;
+                return split(quote!(#path(#(#values),*)), quote!(#path(#(#tangents),*)));
+            }
+            ([.., "array", "from_fn"], [f]) => {
+                let krate = self.krate.clone();
+                let closure = self.element_closure(*f);
+                return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn(#closure))));
+            }
+            ([.., "iter", "zip"], _) => {
+                let (code, layout) = self.iterator(e);
+                return Lowered::Iter(code, layout);
+            }
+            ([.., "drop"], [a]) => {
+                let value = self.value(*a);
+                return Lowered::Value(Code::atom(quote!(#path(#value))));
+            }
+            _ => {}
+        }
+        let last = names[names.len() - 1];
+        if rules::is_bit_trick(last) {
+            return self.bit_trick(callee, last);
+        }
+        if starts_upper(last) {
+            return self.constructor(path, args);
+        }
+        let pairs = self.arguments(args);
+        self.effects += 1;
+        let function = self.companion(path);
+        Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
+    }
+
+    fn forced_one(&mut self, e: E) -> (Code, Code) {
+        if self.is_scalar_operation(e) { self.scalar_forced(e) } else { self.forced(e) }
+    }
+
+    fn has_active_mut(&self, args: &[E]) -> bool {
+        args.iter().any(|a| match self.body.kind(*a) {
+            Kind::Ref { mutable: true, expr } => self.activity.of(*expr),
+            _ => false,
+        })
+    }
+
+    /// The derivative function of a path: `forces::spring::<T>::forward`, `Wheel::new_forward`.
+    pub(super) fn companion(&self, path: &syn::ExprPath) -> TokenStream {
+        let t = &self.scalar_tangent;
+        let form = format_ident!("{}", self.suffix);
+        let mut path = path.clone();
+        let count = path.path.segments.len();
+        let owner_is_type = path.qself.is_some()
+            || (count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string()));
+        let last = path.path.segments.last_mut().expect("a path has a segment");
+        let generics = match std::mem::replace(&mut last.arguments, syn::PathArguments::None) {
+            syn::PathArguments::AngleBracketed(args) => Some(args.args),
+            _ => None,
+        };
+        if owner_is_type {
+            last.ident = format_ident!("{}_{}", last.ident, form, span = last.ident.span());
+            let generics = generics.map(|args| match self.mode {
+                Mode::Forward => quote!(::<#t, #args>),
+                Mode::Pattern => quote!(::<#args>),
+            });
+            return quote!(#path #generics);
+        }
+        let generics = generics.map(|args| quote!(::<#args>));
+        quote!(#path::<#t>::#form #generics)
+    }
+
+    /// Arguments of a derivative function: every value followed by its tangent.
+    pub(super) fn arguments(&mut self, args: &[E]) -> Vec<TokenStream> {
+        let mut both: Vec<(Code, Code)> = Vec::new();
+        for arg in args {
+            let mark = self.out.len();
+            let before = self.effects;
+            let mut next = self.argument(*arg);
+            next.0 = self.reliable(*arg, next.0, &next.1);
+            if self.effects != before {
+                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
+                self.keep(mark, &mut codes);
+            }
+            both.push(next);
+        }
+        both.into_iter().map(|(v, d)| quote!(#v, #d)).collect()
+    }
+
+    fn argument(&mut self, arg: E) -> (Code, Code) {
+        let body = self.body;
+        let zero = self.zero_unit();
+        match body.kind(arg) {
+            Kind::Closure { inputs, output, body: value, capture } => {
+                return (self.closure(inputs, output.as_ref(), *value, *capture, true), zero);
+            }
+            Kind::Ref { mutable, expr } if self.is_function(*expr) => {
+                let (function, _) = self.argument(*expr);
+                let sign = if *mutable { quote!(&mut) } else { quote!(&) };
+                return (Code::unary(sign, &function), zero);
+            }
+            Kind::Path(path) if path.path.is_ident("None") => return (Code::atom(path), Code::atom(path)),
+            Kind::Path(path) if self.is_function(arg) => return (self.function_value(path), zero),
+            _ if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => return (self.value(arg), zero),
+            _ => {}
+        }
+        let ty = self.types.of(arg).clone();
+        if self.is_scalar_operation(arg) {
+            let (value, tangent) = self.scalar(arg, true);
+            let tangent = tangent.unwrap_or_else(|| self.slot(&zero));
+            return (value, tangent);
+        }
+        let lowered = self.expr(arg);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let by_ref = matches!(ty, Ty::Ref(..));
+                let tangent = if s.raw && !by_ref { self.slot(&s.tangent) } else { s.tangent };
+                (s.value, tangent)
+            }
+            other => {
+                let mut value = self.value_of(other);
+                let by_value = ty.is_float() || ty == Ty::Passive;
+                if !by_value && !self.is_simple(arg) {
+                    let t = self.names.fresh("t");
+                    self.push(quote!(let #t = #value;));
+                    value = Code::atom(t);
+                }
+                let slot = self.passive_slot(&ty, &value);
+                (value, slot)
+            }
+        }
+    }
+
+    /// Whether an expression is a closure, a function-valued variable or the name of a function.
+    fn is_function(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Closure { .. } => true,
+            Kind::Path(path) => {
+                let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+                !starts_upper(&last)
+            }
+            _ => matches!(self.types.of(e).peeled(), Ty::Fn(..)),
+        }
+    }
+
+    /// A function passed as an argument: its derivative function. Float methods get one made on the spot.
+    pub(super) fn function_value(&mut self, path: &syn::ExprPath) -> Code {
+        let count = path.path.segments.len();
+        if count >= 2 {
+            let owner = path.path.segments[count - 2].ident.to_string();
+            let method = path.path.segments[count - 1].ident.to_string();
+            if matches!(owner.as_str(), "f64" | "f32")
+                && let Some(rule) = rules::find(&method)
+            {
+                return self.float_rule_closure(path, rule);
+            }
+        }
+        let function = self.companion(path);
+        Code::atom(function)
+    }
+
+    /// An argument of a call that has no derivative.
+    pub(super) fn plain_argument(&mut self, arg: E) -> Code {
+        if let Kind::Closure { inputs, output, body, capture } = self.body.kind(arg) {
+            return self.closure(inputs, output.as_ref(), *body, *capture, false);
+        }
+        self.value(arg)
+    }
+
+    /// A closure; if paired it takes `x, x_d` and gives `(y, y_d)`.
+    pub(super) fn closure(
+        &mut self,
+        inputs: &[Pat],
+        output: Option<&syn::Type>,
+        body: E,
+        capture: bool,
+        paired: bool,
+    ) -> Code {
+        let mut params = Vec::new();
+        for pat in inputs {
+            let declared = pat.as_var().and_then(|v| self.body.vars[v.0].declared.clone());
+            let known = pat.vars().iter().all(|v| !matches!(self.types.of_var(*v).peeled(), Ty::Var(_)));
+            self.declare(pat, paired && declared.is_none() && !known);
+            let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));
+            match (&declared, paired) {
+                (Some(ty), true) => {
+                    let tan = tangent_type(ty, &self.scalar_tangent, &self.krate);
+                    params.push(quote!(#value: #ty, #tangent: #tan));
+                }
+                (Some(ty), false) => params.push(quote!(#value: #ty)),
+                (None, true) => params.push(quote!(#value, #tangent)),
+                (None, false) => params.push(quote!(#value)),
+            }
+        }
+        let fails = match output.map(|ty| quote!(#ty).to_string()) {
+            Some(text) if text.starts_with("Option") => Some("Option"),
+            Some(text) if text.starts_with("Result") => Some("Result"),
+            _ => None,
+        };
+        self.frames.push(Frame { paired, fails, united: false });
+        let want = if paired { Want::Pair } else { Want::Value };
+        let outer = std::mem::take(&mut self.targets);
+        let inner = match self.body.kind(body) {
+            Kind::Block { label: None, block } => {
+                let tokens = self.in_branch(block, want);
+                quote!({ #tokens })
+            }
+            _ => {
+                let (stmts, code) = self.inside(|lower| match want {
+                    Want::Pair => lower.joint(body),
+                    _ => lower.value(body),
+                });
+                let code = in_block(&stmts, code);
+                quote!(#code)
+            }
+        };
+        self.targets = outer;
+        self.frames.pop();
+        let capture = capture.then(|| quote!(move));
+        match output {
+            Some(ty) => {
+                let result = if paired {
+                    let tan = tangent_type(ty, &self.scalar_tangent, &self.krate);
+                    quote!((#ty, #tan))
+                } else {
+                    quote!(#ty)
+                };
+                Code::new(Prec::Loose, quote!(#capture |#(#params),*| -> #result { #inner }))
+            }
+            None => Code::new(Prec::Loose, quote!(#capture |#(#params),*| #inner)),
+        }
+    }
+
+    /// The closure of `array::from_fn`: from an index to a pair.
+    fn element_closure(&mut self, f: E) -> Code {
+        if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f)
+            && let [pat] = inputs.as_slice()
+        {
+            self.declare(pat, false);
+            let pat = self.value_pat(pat);
+            self.frames.push(Frame { paired: true, fails: None, united: false });
+            let inner = self.joint_or_block(*body);
+            self.frames.pop();
+            let capture = capture.then(|| quote!(move));
+            return Code::new(Prec::Loose, quote!(#capture |#pat| #inner));
+        }
+        let function = self.argument(f).0.at(Prec::Atom);
+        let (i, zero) = (self.names.fresh("i"), self.zero_unit());
+        Code::new(Prec::Loose, quote!(|#i| #function(#i, #zero)))
+    }
+
+    /// The pair of a closure's body, in braces where the body had them.
+    pub(super) fn joint_or_block(&mut self, body: E) -> TokenStream {
+        match self.body.kind(body) {
+            Kind::Block { label: None, block } => {
+                let inner = self.block_pair(block);
+                quote!({ #inner })
+            }
+            _ => {
+                let code = self.joint_block(body);
+                quote!(#code)
+            }
+        }
+    }
+
+    /// `passive(x)` drops the derivative; `constant(e)` lets the compiler check that there is none.
+    fn stop(&mut self, path: &syn::ExprPath, name: &str, args: &[E]) -> Lowered {
+        let t = &self.scalar_tangent.clone();
+        let [arg] = args else {
+            let values = self.values(args);
+            return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
+        };
+        if name == "passive" {
+            let value = match self.mode {
+                // A pattern has no float values: what `passive` hides is a constant to it, known by type only.
+                Mode::Pattern if self.activity.of(*arg) && self.types.is_float(*arg) => {
+                    let float = self.types.of(*arg).peeled().clone();
+                    self.no_value(&float)
+                }
+                _ => self.value(*arg),
+            };
+            return Lowered::Value(Code::atom(quote!(#path::<#t>::value(#value))));
+        }
+        if self.types.is_float(*arg) && self.activity.of(*arg) && self.is_scalar_operation(*arg) {
+            self.refuse(
+                self.span(*arg),
+                "`constant(..)` is given a value that has a derivative",
+                "`tangential::passive(..)` drops a derivative on purpose",
+            );
+        }
+        let (value, tangent, _) = self.parts(*arg);
+        match tangent {
+            Some(tangent) => {
+                let tangent = tangent.at(Prec::Unary);
+                Lowered::Value(Code::atom(quote!(#path::<#t>::value(#value, &#tangent))))
+            }
+            None => Lowered::Value(Code::atom(quote!(#path(#value)))),
+        }
+    }
+
+    /// `f64::from(x)`, `f64::max(a, b)`, `f64::is_nan(x)` with an active argument.
+    fn float_call(&mut self, e: E, path: &syn::ExprPath, method: &str, args: &[E]) -> Lowered {
+        if self.types.is_float(e) && self.is_operation(e) {
+            return self.scalar_pair(e);
+        }
+        if rules::is_bit_trick(method) {
+            return self.bit_trick(e, method);
+        }
+        match (method, args) {
+            ("from", [a]) => {
+                let (value, tangent) = self.number(*a);
+                match tangent {
+                    Some(tangent) => split(quote!(#path(#value)), quote!(#tangent)),
+                    None => Lowered::Value(Code::atom(quote!(#path(#value)))),
+                }
+            }
+            ("sin_cos", [a]) => self.sin_cos(*a, Some(path)),
+            _ => {
+                let values = self.values(args);
+                Lowered::Value(Code::atom(quote!(#path(#(#values),*))))
+            }
+        }
+    }
+
+    /// `x.sin_cos()`: the pair of values, the pair of tangents.
+    pub(super) fn sin_cos(&mut self, a: E, path: Option<&syn::ExprPath>) -> Lowered {
+        let float = self.types.of(a).peeled().clone();
+        let (value, tangent) = self.number(a);
+        let value = value.at(Prec::Atom);
+        let call = match path {
+            Some(path) => quote!(#path(#value)),
+            None => quote!(#value.sin_cos()),
+        };
+        let Some(tangent) = tangent else { return Lowered::Value(Code::atom(call)) };
+        if self.mode == Mode::Pattern {
+            let no = self.no_value(&float);
+            return split(quote!((#no, #no)), quote!((#tangent, #tangent)));
+        }
+        let (sin, cos) = (self.names.fresh("t"), self.names.fresh("t"));
+        self.push(quote!(let (#sin, #cos) = #call;));
+        let wide = |name: &Ident| match float {
+            Ty::F32 => quote!(f64::from(#name)),
+            _ => quote!(#name),
+        };
+        let (s, c) = (wide(&sin), wide(&cos));
+        let tangent = tangent.at(Prec::Atom);
+        split(quote!((#sin, #cos)), quote!((#tangent.scale(#c), -#tangent.scale(#s))))
+    }
+
+    pub(super) fn bit_trick(&mut self, e: E, name: &str) -> Lowered {
+        self.refuse(
+            self.span(e),
+            format!("`{name}` looks at the bits of an active value: its derivative would be lost"),
+            "wrap the value in `tangential::passive(..)` to drop the derivative on purpose",
+        );
+        Lowered::Value(Code::atom(quote!(())))
+    }
+
+    /// `Wheel(a, b)`, `Shape::Circle(r)`: the same constructor of the mirror.
+    fn constructor(&mut self, path: &syn::ExprPath, args: &[E]) -> Lowered {
+        let slots = self.slots(args);
+        let (values, tangents): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
+        let mirror = self.mirror_path(&path.path);
+        let tangent = if names_variant(&path.path) {
+            quote!(#mirror(#(#tangents),*))
+        } else {
+            let index = (0..tangents.len()).map(syn::Index::from);
+            quote!(#mirror { #(#index: #tangents),* })
+        };
+        split(quote!(#path(#(#values),*)), tangent)
+    }
+}
+
+/// A pair of expressions that are to be evaluated once.
+fn split(value: TokenStream, tangent: TokenStream) -> Lowered {
+    Lowered::Split(Split { value: Code::atom(value), tangent: Code::atom(tangent), raw: false, pure: false })
+}

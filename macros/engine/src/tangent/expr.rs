@@ -1,0 +1,689 @@
+//! Expressions.
+
+use super::{Lower, Lowered, Split, in_block, pair};
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::{E, Kind, Op};
+use crate::parse::runs_on_values;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Lower<'_> {
+    /// Lowers an expression; statements that must run before it are written to the current block.
+    pub(super) fn expr(&mut self, e: E) -> Lowered {
+        let body = self.body;
+        match body.kind(e) {
+            Kind::Refused => Lowered::Value(Code::atom(quote!(()))),
+            Kind::Lit(lit) => Lowered::Value(match lit {
+                syn::Lit::Float(_) | syn::Lit::Int(_) => Code::atom(lit),
+                _ => Code::atom(lit),
+            }),
+            Kind::Var(v) => self.variable(*v, e),
+            Kind::Path(path) => self.path(path),
+            Kind::Field(base, member) => self.field(*base, member),
+            Kind::Index(base, index) => self.index(*base, *index),
+            Kind::Deref(a) => self.deref(*a),
+            Kind::Ref { mutable, expr } => self.reference(*mutable, *expr),
+            Kind::Neg(_) | Kind::Binary(..) => self.operation(e),
+            Kind::Not(a) => {
+                let value = self.value(*a);
+                Lowered::Value(Code::unary(quote!(!), &value))
+            }
+            Kind::Cast(a, ty) => self.cast(e, *a, ty),
+            Kind::Assign(a, b) => {
+                self.assign(*a, *b);
+                Lowered::Value(Code::atom(quote!(())))
+            }
+            Kind::AssignOp(op, a, b) => {
+                self.assign_op(*op, *a, *b);
+                Lowered::Value(Code::atom(quote!(())))
+            }
+            Kind::Range { start, end, .. } if start.iter().chain(end).any(|e| self.undecided(*e)) => {
+                let refusal = self.no_pattern(e, "the bound of a range depends on an active value");
+                Lowered::Value(Code::new(Prec::Loose, quote!(0..#refusal)))
+            }
+            Kind::Range { start, closed, end } => {
+                let start = start.map(|e| self.value(e).at(Prec::Or));
+                let end = end.map(|e| self.value(e).at(Prec::Or));
+                let dots = if *closed { quote!(..=) } else { quote!(..) };
+                Lowered::Value(Code::new(Prec::Loose, quote!(#start #dots #end)))
+            }
+            Kind::Tuple(parts) => self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*))),
+            Kind::Array { elems, vec: false } => self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*])),
+            Kind::Array { elems, vec: true } => {
+                self.aggregate(e, elems, &|p| quote!(::std::vec![#(#p),*]), &|p| quote!(::std::vec![#(#p),*]))
+            }
+            Kind::Repeat { elem, len, vec } => self.repeat(e, *elem, *len, *vec),
+            Kind::Struct { path, fields, rest } => self.struct_literal(e, path, fields, *rest),
+            Kind::Call { callee, args } => self.call(e, *callee, args),
+            Kind::Method { recv, name, generics, args } => self.method(e, *recv, name, generics.as_ref(), args),
+            Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } | Kind::Loop { .. } => self.control(e),
+            Kind::While { .. } | Kind::For { .. } => {
+                self.unit_control(e);
+                Lowered::Value(Code::atom(quote!(())))
+            }
+            Kind::Let { .. } => {
+                let code = self.condition(e);
+                Lowered::Value(code)
+            }
+            Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => Lowered::Never(self.exit(e)),
+            Kind::Closure { inputs, output, body, capture } => {
+                let code = self.closure(inputs, output.as_ref(), *body, *capture, true);
+                Lowered::Value(code)
+            }
+            Kind::Try(a) => self.question(e, *a),
+            Kind::Macro { path, args, diverges } => self.macro_call(e, path, args, *diverges),
+        }
+    }
+
+    /// The value alone.
+    pub(super) fn value(&mut self, e: E) -> Code {
+        if self.types.is_float(e) && self.is_operation(e) {
+            return self.scalar(e, false).0;
+        }
+        let lowered = self.expr(e);
+        self.value_of(lowered)
+    }
+
+    pub(super) fn value_of(&mut self, lowered: Lowered) -> Code {
+        match lowered {
+            Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) => code,
+            Lowered::Split(s) => {
+                if !s.pure {
+                    // The tangent side may have an effect of its own, such as `pop`.
+                    let t = self.names.fresh("t");
+                    let (value, tangent) = (&s.value, &s.tangent);
+                    self.push(quote!(let (#t, _) = (#value, #tangent);));
+                    return Code::atom(t);
+                }
+                s.value
+            }
+            Lowered::Joint(joint) => {
+                let t = self.names.fresh("t");
+                self.push(quote!(let (#t, _) = #joint;));
+                Code::atom(t)
+            }
+        }
+    }
+
+    /// Something that can be written down twice.
+    pub(super) fn reusable(&mut self, lowered: Lowered) -> Lowered {
+        match lowered {
+            Lowered::Joint(joint) => {
+                let (t, d) = self.temporary();
+                self.push(quote!(let (#t, #d) = #joint;));
+                Lowered::Split(Split { value: Code::atom(t), tangent: Code::atom(d), raw: false, pure: true })
+            }
+            Lowered::Split(s) if !s.pure => {
+                let (t, d) = self.temporary();
+                let (value, tangent) = (&s.value, &s.tangent);
+                self.push(quote!(let (#t, #d) = (#value, #tangent);));
+                Lowered::Split(Split { value: Code::atom(t), tangent: Code::atom(d), raw: s.raw, pure: true })
+            }
+            other => other,
+        }
+    }
+
+    /// Value and tangent apart; the tangent is `None` if the expression is passive.
+    pub(super) fn parts(&mut self, e: E) -> (Code, Option<Code>, bool) {
+        let lowered = self.expr(e);
+        match self.reusable_if_joint(lowered) {
+            Lowered::Split(s) => (s.value, Some(s.tangent), s.raw),
+            other => (self.value_of(other), None, false),
+        }
+    }
+
+    fn reusable_if_joint(&mut self, lowered: Lowered) -> Lowered {
+        match lowered {
+            Lowered::Joint(_) => self.reusable(lowered),
+            other => other,
+        }
+    }
+
+    /// Value and full tangent, also of a passive expression: for places that hold active data.
+    pub(super) fn forced(&mut self, e: E) -> (Code, Code) {
+        let ty = self.types.of(e).clone();
+        if let Some(both) = self.forced_shape(e) {
+            return both;
+        }
+        let lowered = self.expr(e);
+        match self.reusable_if_joint(lowered) {
+            Lowered::Split(s) if s.raw => {
+                let s = match self.reusable(Lowered::Split(s)) {
+                    Lowered::Split(s) => s,
+                    _ => unreachable!("a split stays a split"),
+                };
+                let tangent = self.lifted(&ty, &s);
+                (s.value, tangent)
+            }
+            Lowered::Split(s) => {
+                let tangent = self.dereferenced(&ty, s.tangent);
+                (s.value, tangent)
+            }
+            other => {
+                let value = self.value_of(other);
+                if ty.is_float() || ty == Ty::Passive || matches!(ty, Ty::Fn(..)) {
+                    let zero = self.zero_of(&ty, &value);
+                    return (value, zero);
+                }
+                let t = self.names.fresh("t");
+                self.push(quote!(let #t = #value;));
+                let value = Code::atom(t);
+                let zero = self.zero_of(&ty, &value);
+                (value, zero)
+            }
+        }
+    }
+
+    /// Aggregates written out give their tangents part by part, even when all parts are passive.
+    fn forced_shape(&mut self, e: E) -> Option<(Code, Code)> {
+        if self.activity.of(e) {
+            return None;
+        }
+        let body = self.body;
+        match body.kind(e) {
+            Kind::Tuple(parts) if !parts.is_empty() => {
+                let (values, tangents): (Vec<_>, Vec<_>) = parts.iter().map(|p| self.forced(*p)).unzip();
+                Some((Code::atom(quote!((#(#values,)*))), Code::atom(quote!((#(#tangents,)*)))))
+            }
+            Kind::Array { elems, vec } => {
+                let (values, tangents): (Vec<_>, Vec<_>) = elems.iter().map(|p| self.forced(*p)).unzip();
+                let mac = vec.then(|| quote!(::std::vec!));
+                Some((Code::atom(quote!(#mac [#(#values),*])), Code::atom(quote!(#mac [#(#tangents),*]))))
+            }
+            Kind::Repeat { elem, len, vec } => {
+                let (value, tangent) = self.forced(*elem);
+                let len = self.index_like(*len, *vec);
+                let mac = vec.then(|| quote!(::std::vec!));
+                Some((Code::atom(quote!(#mac [#value; #len])), Code::atom(quote!(#mac [#tangent; #len]))))
+            }
+            Kind::Path(path) if path.path.is_ident("None") => Some((Code::atom(path), Code::atom(path))),
+            Kind::Call { callee, args } => {
+                let Kind::Path(path) = body.kind(*callee) else { return None };
+                let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                match (names.as_slice(), args.as_slice()) {
+                    ([.., "Vec", "new"], []) => {
+                        Some((Code::atom(quote!(#path())), Code::atom(quote!(::std::vec::Vec::new()))))
+                    }
+                    ([.., "Vec", "with_capacity"], [n]) => {
+                        let n = self.index_like(*n, true);
+                        Some((Code::atom(quote!(#path(#n))), Code::atom(quote!(::std::vec::Vec::with_capacity(#n)))))
+                    }
+                    (["Some"] | ["Ok"], [a]) => {
+                        let (value, tangent) = self.forced(*a);
+                        Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#tangent)))))
+                    }
+                    (["Err"], [a]) => {
+                        let value = self.value(*a);
+                        let zero = self.zero_unit();
+                        Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#zero)))))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// A length, which is written down twice.
+    fn index_like(&mut self, e: E, run_time: bool) -> Code {
+        let code = self.value(e);
+        if !run_time || self.is_simple(e) {
+            return code;
+        }
+        let t = self.names.fresh("n");
+        self.push(quote!(let #t = #code;));
+        Code::atom(t)
+    }
+
+    /// The scalar tangent behind a reference to it is copied out where the value is used as a number.
+    fn dereferenced(&self, ty: &Ty, tangent: Code) -> Code {
+        let _ = ty;
+        tangent
+    }
+
+    /// A raw tangent as the full tangent of its value. References stay as they are.
+    pub(super) fn lifted(&self, ty: &Ty, s: &Split) -> Code {
+        match ty {
+            Ty::F64 | Ty::F32 => self.accept(&s.tangent),
+            Ty::Passive => self.zero_unit(),
+            Ty::Ref(..) => s.tangent.clone(),
+            _ => {
+                let lift = self.op("lift");
+                let (value, tangent) = (s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
+                Code::atom(quote!(#lift(&#value, &#tangent)))
+            }
+        }
+    }
+
+    /// One expression that gives the pair, with full tangent.
+    pub(super) fn joint(&mut self, e: E) -> Code {
+        if self.activity.of(e) && !self.is_scalar_operation(e) {
+            match self.expr(e) {
+                Lowered::Joint(code) | Lowered::Never(code) => return code,
+                Lowered::Split(s) if !s.raw => return pair(s.value, s.tangent),
+                Lowered::Split(s) => {
+                    let ty = self.types.of(e).clone();
+                    let Lowered::Split(s) = self.reusable(Lowered::Split(s)) else { unreachable!("a split stays one") };
+                    let tangent = self.lifted(&ty, &s);
+                    return pair(s.value, tangent);
+                }
+                Lowered::Value(value) => {
+                    let ty = self.types.of(e).clone();
+                    let zero = self.zero_of(&ty, &value);
+                    return pair(value, zero);
+                }
+                Lowered::Iter(code, _) => return code,
+            }
+        }
+        if crate::infer::diverges_expr(self.body, e) {
+            let lowered = self.expr(e);
+            return self.value_of(lowered);
+        }
+        let (value, tangent) = self.forced(e);
+        pair(value, tangent)
+    }
+
+    /// As [`Self::joint`], with the statements it needs in a block around it.
+    pub(super) fn joint_block(&mut self, e: E) -> Code {
+        let (stmts, code) = self.inside(|lower| lower.joint(e));
+        in_block(&stmts, code)
+    }
+
+    pub(super) fn is_operation(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Neg(_) => true,
+            Kind::Binary(op, ..) => op.is_arithmetic(),
+            Kind::Cast(..) => true,
+            Kind::Method { recv, name, .. } => {
+                self.types.is_float(*recv) && crate::rules::find(&name.to_string()).is_some()
+            }
+            Kind::Call { callee, .. } => self.float_function(*callee).is_some(),
+            _ => false,
+        }
+    }
+
+    pub(super) fn is_scalar_operation(&self, e: E) -> bool {
+        self.types.is_float(e) && self.is_operation(e)
+    }
+
+    /// `-a`, `a op b`.
+    fn operation(&mut self, e: E) -> Lowered {
+        if self.types.is_float(e) {
+            return self.scalar_pair(e);
+        }
+        let body = self.body;
+        match body.kind(e) {
+            Kind::Neg(a) => {
+                let lowered = self.expr(*a);
+                match self.reusable(lowered) {
+                    Lowered::Split(s) => {
+                        let neg = self.op("neg");
+                        let (value, tangent) = (s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
+                        Lowered::Split(Split {
+                            value: Code::unary(quote!(-), &s.value),
+                            tangent: Code::atom(quote!(#neg(&#value, &#tangent))),
+                            raw: false,
+                            pure: false,
+                        })
+                    }
+                    other => {
+                        let value = self.value_of(other);
+                        Lowered::Value(Code::unary(quote!(-), &value))
+                    }
+                }
+            }
+            Kind::Binary(op, a, b) => self.binary(e, *op, *a, *b),
+            _ => unreachable!("only operations come here"),
+        }
+    }
+
+    fn binary(&mut self, e: E, op: Op, a: E, b: E) -> Lowered {
+        let (symbol, prec) = symbol(op);
+        if op.is_lazy() {
+            let left = self.value(a);
+            let (stmts, right) = self.inside(|lower| lower.value(b));
+            let right = if stmts.is_empty() { right } else { in_block(&stmts, right) };
+            return Lowered::Value(Code::binary(&left, symbol, &right, prec));
+        }
+        if !self.activity.of(e) || !op.is_arithmetic() {
+            let mark = self.out.len();
+            let before = self.effects;
+            let mut left = self.value(a);
+            let right = self.value(b);
+            if self.effects != before && !matches!(self.body.kind(a), Kind::Lit(_)) {
+                let t = self.names.fresh("t");
+                self.out.insert(mark, quote!(let #t = #left;));
+                left = Code::atom(t);
+            }
+            return Lowered::Value(Code::binary(&left, symbol, &right, prec));
+        }
+        // Types that only the compiler knows: value by the user's operator, tangent by its rule.
+        let (left, left_d) = self.operand(a);
+        let (right, right_d) = self.operand(b);
+        let name = match op {
+            Op::Add => "add",
+            Op::Sub => "sub",
+            Op::Mul => "mul",
+            Op::Div => "div",
+            _ => "rem",
+        };
+        let rule = self.op(name);
+        let (l, r) = (left.at(Prec::Unary), right.at(Prec::Unary));
+        Lowered::Split(Split {
+            value: Code::binary(&left, symbol, &right, prec),
+            tangent: Code::atom(quote!(#rule(&#l, #left_d, &#r, #right_d))),
+            raw: false,
+            pure: false,
+        })
+    }
+
+    /// An operand of an operator on unknown types: something reusable, and its tangent by reference.
+    pub(super) fn operand(&mut self, e: E) -> (Code, TokenStream) {
+        if self.is_scalar_operation(e) {
+            let (value, tangent) = self.scalar_pair_reusable(e);
+            return (value, quote!(#tangent));
+        }
+        let ty = self.types.of(e).clone();
+        let lowered = self.expr(e);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let tangent = s.tangent.at(Prec::Unary);
+                let tangent = if matches!(ty, Ty::Ref(..)) { quote!(#tangent) } else { quote!(&#tangent) };
+                (s.value, tangent)
+            }
+            other => {
+                let mut value = self.value_of(other);
+                if !self.is_simple(e) {
+                    let t = self.names.fresh("t");
+                    self.push(quote!(let #t = #value;));
+                    value = Code::atom(t);
+                }
+                let zero = self.zero_of(&ty, &value);
+                (value, quote!(#zero))
+            }
+        }
+    }
+
+    fn cast(&mut self, e: E, a: E, ty: &syn::Type) -> Lowered {
+        if self.types.is_float(e) {
+            if self.activity.of(a) {
+                return self.scalar_pair(e);
+            }
+            let value = self.value(a).at(Prec::Cast);
+            return Lowered::Value(Code::new(Prec::Cast, quote!(#value as #ty)));
+        }
+        if self.activity.of(a) {
+            if self.types.is_float(a) {
+                self.refuse(
+                    self.span(a),
+                    "an active value is cast to an integer: its derivative would be lost",
+                    "write `tangential::passive(x) as ..` to drop the derivative on purpose",
+                );
+            } else {
+                // The compiler decides whether there is a tangent to lose.
+                let lowered = self.expr(a);
+                if let Lowered::Split(s) = self.reusable(lowered) {
+                    let (krate, t) = (&self.krate, &self.scalar_tangent);
+                    let (value, tangent) = (&s.value, s.tangent.at(Prec::Unary));
+                    let code = quote!(#krate::constant::<#t>::value(#value, &#tangent) as #ty);
+                    return Lowered::Value(Code::new(Prec::Cast, code));
+                }
+            }
+        }
+        let value = self.value(a).at(Prec::Cast);
+        Lowered::Value(Code::new(Prec::Cast, quote!(#value as #ty)))
+    }
+
+    /// A tuple, an array or a `vec!`.
+    fn aggregate(
+        &mut self,
+        e: E,
+        parts: &[E],
+        values: &dyn Fn(&[Code]) -> TokenStream,
+        tangents: &dyn Fn(&[Code]) -> TokenStream,
+    ) -> Lowered {
+        if !self.activity.of(e) {
+            let codes = self.values(parts);
+            return Lowered::Value(Code::atom(match (codes.len(), self.body.kind(e)) {
+                (1, Kind::Tuple(_)) => {
+                    let only = &codes[0];
+                    quote!((#only,))
+                }
+                _ => values(&codes),
+            }));
+        }
+        let both = self.forced_list(parts);
+        let (v, d): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
+        let value = match (v.len(), self.body.kind(e)) {
+            (1, Kind::Tuple(_)) => {
+                let only = &v[0];
+                quote!((#only,))
+            }
+            _ => values(&v),
+        };
+        Lowered::Split(Split { value: Code::atom(value), tangent: Code::atom(tangents(&d)), raw: false, pure: false })
+    }
+
+    /// Values of a list, each kept if a later one has an effect.
+    pub(super) fn values(&mut self, list: &[E]) -> Vec<Code> {
+        let mut codes: Vec<Code> = Vec::new();
+        for e in list {
+            let mark = self.out.len();
+            let before = self.effects;
+            let code = self.value(*e);
+            if self.effects != before {
+                self.keep(mark, &mut codes.iter_mut().collect::<Vec<_>>());
+            }
+            codes.push(code);
+        }
+        codes
+    }
+
+    /// Pairs of a list, each kept if a later one has an effect.
+    pub(super) fn forced_list(&mut self, list: &[E]) -> Vec<(Code, Code)> {
+        let mut both: Vec<(Code, Code)> = Vec::new();
+        for e in list {
+            let mark = self.out.len();
+            let before = self.effects;
+            let mut lowered = if self.is_scalar_operation(*e) { self.scalar_forced(*e) } else { self.forced(*e) };
+            lowered.0 = self.reliable(*e, lowered.0, &lowered.1);
+            if self.effects != before {
+                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
+                self.keep(mark, &mut codes);
+            }
+            both.push(lowered);
+        }
+        both
+    }
+
+    /// Computes earlier operands before the statements from `mark` on, which may change what they read.
+    pub(super) fn keep(&mut self, mark: usize, codes: &mut [&mut Code]) {
+        let mut stmts = Vec::new();
+        for code in codes.iter_mut() {
+            let text = code.text();
+            let constant = text.starts_with(|c: char| c.is_ascii_digit() || c == '&') || text.contains("Zero");
+            if !constant {
+                let t = self.names.fresh("t");
+                let old = &**code;
+                stmts.push(quote!(let #t = #old;));
+                **code = Code::atom(t);
+            }
+        }
+        self.out.splice(mark..mark, stmts);
+    }
+
+    fn repeat(&mut self, e: E, elem: E, len: E, vec: bool) -> Lowered {
+        let mac = vec.then(|| quote!(::std::vec!));
+        if !self.activity.of(e) {
+            let (elem, len) = (self.value(elem), self.value(len));
+            return Lowered::Value(Code::atom(quote!(#mac [#elem; #len])));
+        }
+        let (value, tangent) = if self.is_scalar_operation(elem) { self.scalar_forced(elem) } else { self.forced(elem) };
+        let len = self.index_like(len, vec);
+        Lowered::Split(Split {
+            value: Code::atom(quote!(#mac [#value; #len])),
+            tangent: Code::atom(quote!(#mac [#tangent; #len])),
+            raw: false,
+            pure: false,
+        })
+    }
+
+    fn struct_literal(
+        &mut self,
+        e: E,
+        path: &syn::ExprPath,
+        fields: &[(syn::Member, E)],
+        rest: Option<E>,
+    ) -> Lowered {
+        let exprs: Vec<E> = fields.iter().map(|(_, e)| *e).collect();
+        if !self.activity.of(e) {
+            let values = self.values(&exprs);
+            let fields = fields.iter().zip(&values).map(|((member, _), value)| field_value(member, value));
+            let rest = rest.map(|rest| {
+                let rest = self.value(rest);
+                quote!(..#rest)
+            });
+            return Lowered::Value(Code::atom(quote!(#path { #(#fields,)* #rest })));
+        }
+        let slots = self.slots(&exprs);
+        let values = fields.iter().zip(&slots).map(|((member, _), (value, _))| field_value(member, value));
+        let tangents = fields.iter().zip(&slots).map(|((member, _), (_, slot))| quote!(#member: #slot));
+        let rest = rest.map(|rest| self.forced(rest));
+        let (rest_v, rest_d) = match &rest {
+            Some((v, d)) => (Some(quote!(..#v)), Some(quote!(..#d))),
+            None => (None, None),
+        };
+        let mirror = self.mirror_path(&path.path);
+        Lowered::Split(Split {
+            value: Code::atom(quote!(#path { #(#values,)* #rest_v })),
+            tangent: Code::atom(quote!(#mirror { #(#tangents,)* #rest_d })),
+            raw: false,
+            pure: false,
+        })
+    }
+
+    /// Values and tangents for slots whose activity only the compiler knows: fields of a struct.
+    pub(super) fn slots(&mut self, list: &[E]) -> Vec<(Code, Code)> {
+        let mut both: Vec<(Code, Code)> = Vec::new();
+        for e in list {
+            let mark = self.out.len();
+            let before = self.effects;
+            let lowered = self.slot_value(*e);
+            if self.effects != before {
+                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
+                self.keep(mark, &mut codes);
+            }
+            both.push(lowered);
+        }
+        both
+    }
+
+    fn slot_value(&mut self, e: E) -> (Code, Code) {
+        let ty = self.types.of(e).clone();
+        if self.is_scalar_operation(e) && self.activity.of(e) {
+            let (value, tangent) = self.scalar_forced(e);
+            return (value, self.slot(&tangent));
+        }
+        let (value, tangent, _) = self.parts(e);
+        let value = match &tangent {
+            Some(tangent) => self.reliable(e, value, tangent),
+            None => self.reliable(e, value, &self.zero_unit()),
+        };
+        match tangent {
+            Some(tangent) => (value, self.slot(&tangent)),
+            None if ty.is_float() || ty == Ty::Passive => (value, self.slot(&self.zero_unit())),
+            None => {
+                let mut value = value;
+                if !self.is_simple(e) {
+                    let t = self.names.fresh("t");
+                    self.push(quote!(let #t = #value;));
+                    value = Code::atom(t);
+                }
+                let slot = self.passive_slot(&ty, &value);
+                (value, slot)
+            }
+        }
+    }
+
+    fn path(&mut self, path: &syn::ExprPath) -> Lowered {
+        Lowered::Value(Code::atom(path))
+    }
+
+    fn macro_call(&mut self, e: E, path: &syn::Path, args: &[E], diverges: bool) -> Lowered {
+        let body = self.body;
+        let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+        if self.mode == super::Mode::Pattern {
+            // What a value fails by is no question of structure.
+            let about_values = args.iter().any(|a| self.mentions_active(*a) || self.undecided(*a));
+            if about_values || (diverges && self.depth > 0) {
+                return Lowered::Value(Code::atom(quote!(())));
+            }
+        }
+        if !runs_on_values(&name) && args.iter().any(|a| self.mentions_active(*a)) {
+            self.refuse(
+                self.span(e),
+                format!("the macro `{name}!` is given an active value, and macros cannot be looked into"),
+                "write the code out, put it into a tagged function, or wrap the argument in `tangential::passive(..)`",
+            );
+        }
+        let args: Vec<TokenStream> = args
+            .iter()
+            .map(|arg| match body.kind(*arg) {
+                Kind::Assign(name, value) => {
+                    let value = self.value(*value);
+                    let Kind::Path(name) = body.kind(*name) else { return quote!(#value) };
+                    quote!(#name = #value)
+                }
+                _ => self.value(*arg).to_token_stream_only(),
+            })
+            .collect();
+        let code = Code::atom(quote!(#path!(#(#args),*)));
+        if diverges { Lowered::Never(code) } else { Lowered::Value(code) }
+    }
+
+    fn mentions_active(&self, e: E) -> bool {
+        let mut any = false;
+        crate::walk::everything(self.body, e, &mut |e| any |= self.activity.of(e));
+        any
+    }
+}
+
+impl Code {
+    fn to_token_stream_only(&self) -> TokenStream {
+        quote!(#self)
+    }
+}
+
+/// `name: value`, or `name` where the value is a variable of that name.
+fn field_value(member: &syn::Member, value: &Code) -> TokenStream {
+    match member {
+        syn::Member::Named(name) if value.text() == name.to_string() => quote!(#name),
+        _ => quote!(#member: #value),
+    }
+}
+
+/// An operator and how tightly it binds.
+pub fn symbol(op: Op) -> (TokenStream, Prec) {
+    match op {
+        Op::Add => (quote!(+), Prec::Sum),
+        Op::Sub => (quote!(-), Prec::Sum),
+        Op::Mul => (quote!(*), Prec::Product),
+        Op::Div => (quote!(/), Prec::Product),
+        Op::Rem => (quote!(%), Prec::Product),
+        Op::And => (quote!(&&), Prec::And),
+        Op::Or => (quote!(||), Prec::Or),
+        Op::Eq => (quote!(==), Prec::Compare),
+        Op::Ne => (quote!(!=), Prec::Compare),
+        Op::Lt => (quote!(<), Prec::Compare),
+        Op::Le => (quote!(<=), Prec::Compare),
+        Op::Gt => (quote!(>), Prec::Compare),
+        Op::Ge => (quote!(>=), Prec::Compare),
+        Op::BitAnd => (quote!(&), Prec::Bit),
+        Op::BitOr => (quote!(|), Prec::Bit),
+        Op::BitXor => (quote!(^), Prec::Bit),
+        Op::Shl => (quote!(<<), Prec::Shift),
+        Op::Shr => (quote!(>>), Prec::Shift),
+    }
+}

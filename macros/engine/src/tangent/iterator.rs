@@ -1,0 +1,534 @@
+//! Iterators: chains keep their form and carry pairs.
+//!
+//! ```text
+//! a.iter().zip(b).map(|(x, y)| x * y).sum::<f64>()
+//! // becomes
+//! a.iter().zip(a_d.iter()).zip(b.iter().zip(b_d.iter()))
+//!     .map(|((x, x_d), (y, y_d))| (x * y, x_d.scale(*y) + y_d.scale(*x)))
+//!     .fold((0.0, T::zero()), |(s, s_d), (x, x_d)| (s + x, s_d + x_d))
+//! ```
+
+use super::{Frame, Lower, Lowered, Mode, in_block};
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::{E, Kind, Pat};
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+/// How an iterator's items carry their tangents.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Layout {
+    /// No tangent.
+    Plain,
+    /// `(value, tangent)`; raw as in [`Split::raw`].
+    Pair { raw: bool },
+    /// A tuple of such, from `zip` and `enumerate`.
+    Tuple(Vec<Layout>),
+}
+
+impl Layout {
+    fn is_plain(&self) -> bool {
+        match self {
+            Layout::Plain => true,
+            Layout::Pair { .. } => false,
+            Layout::Tuple(parts) => parts.iter().all(Layout::is_plain),
+        }
+    }
+}
+
+/// Methods that make an iterator over data.
+fn is_source(name: &str) -> bool {
+    matches!(
+        name,
+        "iter" | "iter_mut" | "into_iter" | "windows" | "chunks" | "chunks_mut" | "chunks_exact" | "chunks_exact_mut" | "drain"
+    )
+}
+
+impl Lower<'_> {
+    /// An expression as something to iterate over, and the layout of the items.
+    pub(super) fn iterator(&mut self, e: E) -> (Code, Layout) {
+        let body = self.body;
+        match body.kind(e) {
+            Kind::Method { recv, name, args, .. } if matches!(self.types.of(e), Ty::Iter(_)) => {
+                let text = name.to_string();
+                if is_source(&text) && !matches!(self.types.of(*recv), Ty::Iter(_)) {
+                    return self.source(*recv, name, args);
+                }
+                return self.adapter(e, *recv, name, args);
+            }
+            Kind::Call { callee, args } => {
+                if let (Kind::Path(path), [a, b]) = (body.kind(*callee), args.as_slice())
+                    && path.path.segments.last().is_some_and(|s| s.ident == "zip")
+                {
+                    let ((a, la), (b, lb)) = (self.iterator(*a), self.iterator(*b));
+                    return (Code::atom(quote!(#path(#a, #b))), Layout::Tuple(vec![la, lb]));
+                }
+            }
+            Kind::Ref { mutable, expr } if self.activity.of(*expr) => {
+                let method = if *mutable { quote!(iter_mut) } else { quote!(iter) };
+                let lowered = self.expr(*expr);
+                if let Lowered::Split(s) = self.reusable(lowered) {
+                    let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                    let code = quote!(#value.#method().zip(#tangent.#method()));
+                    return (Code::atom(code), Layout::Pair { raw: s.raw });
+                }
+            }
+            _ => {}
+        }
+        let ty = self.types.of(e).clone();
+        match self.expr(e) {
+            Lowered::Iter(code, layout) => (code, layout),
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent);
+                let method = match ty {
+                    Ty::Ref(false, _) => quote!(iter),
+                    Ty::Ref(true, _) => quote!(iter_mut),
+                    _ => quote!(into_iter),
+                };
+                let tangent = match ty {
+                    Ty::Ref(..) => {
+                        let tangent = tangent.at(Prec::Atom);
+                        quote!(#tangent.#method())
+                    }
+                    _ => quote!(#tangent),
+                };
+                (Code::atom(quote!(#value.#method().zip(#tangent))), Layout::Pair { raw: s.raw })
+            }
+            Lowered::Joint(code) => {
+                let (t, d) = self.temporary();
+                self.push(quote!(let (#t, #d) = #code;));
+                (Code::atom(quote!(#t.into_iter().zip(#d))), Layout::Pair { raw: false })
+            }
+            other => (self.value_of(other), Layout::Plain),
+        }
+    }
+
+    /// `x.iter()`, `x.windows(n)`.
+    fn source(&mut self, recv: E, name: &Ident, args: &[E]) -> (Code, Layout) {
+        let args: Vec<Code> = args.iter().map(|a| self.repeatable(*a)).collect();
+        let lowered = self.expr(recv);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*)));
+                (Code::atom(code), Layout::Pair { raw: s.raw })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                (Code::atom(quote!(#value.#name(#(#args),*))), Layout::Plain)
+            }
+        }
+    }
+
+    /// A passive argument that is written down twice.
+    pub(super) fn repeatable(&mut self, e: E) -> Code {
+        let code = self.value(e);
+        if self.is_simple(e) {
+            return code;
+        }
+        let t = self.names.fresh("n");
+        self.push(quote!(let #t = #code;));
+        Code::atom(t)
+    }
+
+    fn adapter(&mut self, e: E, recv: E, name: &Ident, args: &[E]) -> (Code, Layout) {
+        let (iter, layout) = self.iterator(recv);
+        let iter = iter.at(Prec::Atom);
+        match (name.to_string().as_str(), args) {
+            ("rev" | "by_ref" | "fuse" | "into_iter", []) => (Code::atom(quote!(#iter.#name())), layout),
+            ("skip" | "take" | "step_by", [n]) => {
+                let n = self.value(*n);
+                (Code::atom(quote!(#iter.#name(#n))), layout)
+            }
+            ("enumerate", []) => (Code::atom(quote!(#iter.enumerate())), Layout::Tuple(vec![Layout::Plain, layout])),
+            ("zip", [other]) => {
+                let (other, other_layout) = self.iterator(*other);
+                (Code::atom(quote!(#iter.zip(#other))), Layout::Tuple(vec![layout, other_layout]))
+            }
+            ("chain", [other]) => {
+                let (other, other_layout) = self.iterator(*other);
+                if layout == other_layout {
+                    return (Code::atom(quote!(#iter.chain(#other))), layout);
+                }
+                self.refuse(
+                    name.span(),
+                    "`chain` joins an active with a passive iterator",
+                    "collect the passive part into a `Vec<f64>` that the function fills",
+                );
+                (Code::atom(quote!(#iter)), layout)
+            }
+            ("copied" | "cloned", []) => match layout {
+                Layout::Pair { raw } => {
+                    let (t, d) = self.temporary();
+                    let code = quote!(#iter.map(|(#t, #d)| (#t.clone(), #d.clone())));
+                    (Code::atom(code), Layout::Pair { raw })
+                }
+                layout => (Code::atom(quote!(#iter.#name())), layout),
+            },
+            ("filter" | "take_while" | "skip_while", [_]) if self.undecided(e) => {
+                // Any item may pass.
+                self.unfiltered = true;
+                (Code::atom(iter), layout)
+            }
+            ("filter" | "take_while" | "skip_while", [f]) => {
+                let closure = self.predicate(*f, &layout, true);
+                (Code::atom(quote!(#iter.#name(#closure))), layout)
+            }
+            ("map", [f]) => {
+                let active = self.gives_active(*f, &layout);
+                let closure = self.item_closure(*f, &layout, active);
+                let layout = if active { Layout::Pair { raw: false } } else { Layout::Plain };
+                (Code::atom(quote!(#iter.map(#closure))), layout)
+            }
+            ("filter_map", [f]) if self.gives_active(*f, &layout) => {
+                let closure = self.item_closure(*f, &layout, true).at(Prec::Atom);
+                let (t, d) = self.temporary();
+                let code = quote!(#iter.map(#closure).filter_map(|(#t, #d)| #t.zip(#d)));
+                (Code::atom(code), Layout::Pair { raw: false })
+            }
+            ("filter_map" | "flat_map", [f]) if layout.is_plain() && !self.gives_active(*f, &layout) => {
+                let closure = self.item_closure(*f, &layout, false);
+                (Code::atom(quote!(#iter.#name(#closure))), Layout::Plain)
+            }
+            _ => {
+                if !layout.is_plain() || args.iter().any(|a| self.activity.of(*a)) {
+                    self.refuse_adapter(e, name);
+                    return (Code::atom(iter), layout);
+                }
+                let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+                (Code::atom(quote!(#iter.#name(#(#values),*))), Layout::Plain)
+            }
+        }
+    }
+
+    fn refuse_adapter(&mut self, _e: E, name: &Ident) {
+        self.refuse(
+            name.span(),
+            format!("the iterator method `{name}` is not differentiated"),
+            "write a `for` loop; `map`, `filter`, `zip`, `enumerate`, `rev`, `skip`, `take`, `step_by`, `sum`, `product`, \
+             `fold`, `collect` and the like work",
+        );
+    }
+
+    /// Whether a closure or function gives something active for items of this layout.
+    fn gives_active(&self, f: E, layout: &Layout) -> bool {
+        match self.body.kind(f) {
+            Kind::Closure { body, .. } => self.activity.of(*body),
+            _ => !layout.is_plain() || matches!(self.types.of(f).peeled(), Ty::Fn(..)),
+        }
+    }
+
+    /// A closure over items; if `paired` it gives `(value, tangent)`.
+    fn item_closure(&mut self, f: E, layout: &Layout, paired: bool) -> Code {
+        if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f)
+            && let [pat] = inputs.as_slice()
+        {
+            return self.closure_over(&[(pat, layout.clone())], *body, *capture, paired);
+        }
+        self.function_over(f, layout, paired)
+    }
+
+    /// A named function over items.
+    fn function_over(&mut self, f: E, layout: &Layout, paired: bool) -> Code {
+        if !paired {
+            return self.value(f);
+        }
+        let Layout::Pair { .. } = layout else {
+            let (pat, value, tangent) = self.item_parts(layout);
+            let function = self.callable(f);
+            let krate = self.krate.clone();
+            let tangent = if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#value))) } else { tangent };
+            return Code::new(Prec::Loose, quote!(|#pat| #function(#value, #tangent)));
+        };
+        let (t, d) = self.temporary();
+        let function = self.callable(f);
+        Code::new(Prec::Loose, quote!(|(#t, #d)| #function(#t, #d)))
+    }
+
+    fn callable(&mut self, f: E) -> TokenStream {
+        let code = match self.body.kind(f) {
+            Kind::Path(path) => self.function_value(path),
+            _ => self.value(f),
+        };
+        code.at(Prec::Atom)
+    }
+
+    fn closure_over(&mut self, params: &[(&Pat, Layout)], body: E, capture: bool, paired: bool) -> Code {
+        let mut pats = Vec::new();
+        let mut stmts = Vec::new();
+        for (pat, layout) in params {
+            let (tokens, more) = self.item_pat(pat, layout);
+            pats.push(tokens);
+            stmts.extend(more);
+        }
+        self.frames.push(Frame { paired, fails: None, united: false });
+        let outer = std::mem::take(&mut self.targets);
+        let (mut inner_stmts, code) = match self.body.kind(body) {
+            Kind::Block { label: None, block } => {
+                let tokens = if paired { self.block_pair(block) } else { self.block_value(block) };
+                (Vec::new(), Code::atom(quote!({ #tokens })))
+            }
+            _ => self.inside(|lower| if paired { lower.joint(body) } else { lower.value(body) }),
+        };
+        self.targets = outer;
+        self.frames.pop();
+        stmts.append(&mut inner_stmts);
+        let inner = in_block(&stmts, code);
+        let capture = capture.then(|| quote!(move));
+        Code::new(Prec::Loose, quote!(#capture |#(#pats),*| #inner))
+    }
+
+    /// A closure that decides about an item by its value.
+    fn predicate(&mut self, f: E, layout: &Layout, by_ref: bool) -> Code {
+        if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f)
+            && let [pat] = inputs.as_slice()
+        {
+            // `|&x|` on `&(x, x_d)` is `|&(x, x_d)|`.
+            if let (Pat::Ref { pat: inner, mutable }, true, Layout::Pair { .. }) = (pat, by_ref, layout) {
+                let whole = Pat::Ref { pat: inner.clone(), mutable: *mutable };
+                let (tokens, stmts) = match &whole {
+                    Pat::Ref { pat, .. } => self.item_pat(pat, layout),
+                    _ => unreachable!("just made"),
+                };
+                let (more, code) = self.inside(|lower| lower.value(*body));
+                let all: Vec<TokenStream> = stmts.into_iter().chain(more).collect();
+                let inner = in_block(&all, code);
+                return Code::new(Prec::Loose, quote!(|&#tokens| #inner));
+            }
+            return self.closure_over(&[(pat, layout.clone())], *body, *capture, false);
+        }
+        match layout {
+            Layout::Plain => self.value(f),
+            _ => {
+                let (t, d) = self.temporary();
+                let function = self.value(f).at(Prec::Atom);
+                Code::new(Prec::Loose, quote!(|(#t, #d)| { let _ = #d; #function(#t) }))
+            }
+        }
+    }
+
+    /// Methods that end a chain.
+    pub(super) fn consumer(
+        &mut self,
+        e: E,
+        recv: E,
+        name: &Ident,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+        args: &[E],
+    ) -> Lowered {
+        let (iter, layout) = self.iterator(recv);
+        let iter = iter.at(Prec::Atom);
+        let text = name.to_string();
+        let passive = layout.is_plain() && !args.iter().any(|a| self.activity.of(*a));
+        let unfiltered = std::mem::take(&mut self.unfiltered);
+        let chooses = matches!(text.as_str(), "find" | "max_by" | "min_by") && self.undecided(e);
+        if (unfiltered && !matches!(text.as_str(), "sum" | "product" | "for_each")) || chooses {
+            let refusal = self.no_pattern(e, "which items are taken depends on an active value");
+            return match self.activity.of(e) {
+                true => Lowered::Joint(refusal),
+                false => Lowered::Value(refusal),
+            };
+        }
+        match (text.as_str(), args) {
+            ("sum" | "product", []) if !passive => return self.sum(e, &iter, &layout, text == "sum"),
+            ("fold", [init, f]) if !passive || self.activity.of(e) => return self.fold(*init, *f, &iter, &layout),
+            ("any" | "all" | "position", [f]) => {
+                let closure = self.predicate(*f, &layout, false);
+                return Lowered::Value(Code::atom(quote!(#iter.#name(#closure))));
+            }
+            ("count", []) => return Lowered::Value(Code::atom(quote!(#iter.count()))),
+            ("for_each", [f]) => {
+                if let Kind::Closure { inputs, body, .. } = self.body.kind(*f)
+                    && let [pat] = inputs.as_slice()
+                {
+                    let (pat, stmts) = self.item_pat(pat, &layout);
+                    let inner = self.branch(*body, super::control::Want::Unit);
+                    self.effects += 1;
+                    self.push(quote!(for #pat in #iter { #(#stmts)* #inner }));
+                    return Lowered::Value(Code::atom(quote!(())));
+                }
+            }
+            ("collect", []) if !passive => return self.collect(e, &iter, &layout, generics),
+            ("next" | "last" | "next_back", []) if !passive => {
+                self.effects += 1;
+                let pairs = self.as_pairs(&iter, &layout);
+                return Lowered::Joint(Code::atom(quote!(#pairs.#name().unzip())));
+            }
+            ("nth", [n]) if !passive => {
+                self.effects += 1;
+                let n = self.value(*n);
+                let pairs = self.as_pairs(&iter, &layout);
+                return Lowered::Joint(Code::atom(quote!(#pairs.nth(#n).unzip())));
+            }
+            ("find", [f]) if !passive => {
+                let closure = self.predicate(*f, &layout, true);
+                if let Layout::Pair { .. } = layout {
+                    return Lowered::Joint(Code::atom(quote!(#iter.find(#closure).unzip())));
+                }
+            }
+            ("max_by" | "min_by", [f]) if !passive => {
+                if let (Kind::Closure { inputs, body, .. }, Layout::Pair { .. }) = (self.body.kind(*f), &layout)
+                    && let [a, b] = inputs.as_slice()
+                {
+                    let closure = self.closure_over(&[(a, layout.clone()), (b, layout.clone())], *body, false, false);
+                    return Lowered::Joint(Code::atom(quote!(#iter.#name(#closure).unzip())));
+                }
+            }
+            ("reduce", [f]) if !passive => {
+                if let (Kind::Closure { inputs, body, .. }, Layout::Pair { .. }) = (self.body.kind(*f), &layout)
+                    && let [a, b] = inputs.as_slice()
+                {
+                    let closure = self.closure_over(&[(a, layout.clone()), (b, layout.clone())], *body, false, true);
+                    return Lowered::Joint(Code::atom(quote!(#iter.reduce(#closure).unzip())));
+                }
+            }
+            _ => {}
+        }
+        if !passive {
+            self.refuse_adapter(e, name);
+        }
+        let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+        let generics = generics.map(|g| quote!(#g));
+        Lowered::Value(Code::atom(quote!(#iter.#name #generics(#(#values),*))))
+    }
+
+    /// Items as pairs, whatever their layout.
+    fn as_pairs(&mut self, iter: &TokenStream, layout: &Layout) -> TokenStream {
+        match layout {
+            Layout::Pair { .. } => iter.clone(),
+            _ => {
+                let (pat, value, tangent) = self.item_parts(layout);
+                quote!(#iter.map(|#pat| (#value, #tangent)))
+            }
+        }
+    }
+
+    /// The scalar tangent of an item that is a number, perhaps behind references.
+    fn item_scalar(&self, item: &Ty, raw: bool, tangent: &Ident) -> Code {
+        let code = Code::atom(tangent);
+        if raw || !item.peeled().is_float() {
+            return self.accept(&code);
+        }
+        (0..item.refs()).fold(code, |code, _| Code::unary(quote!(*), &code))
+    }
+
+    fn sum(&mut self, e: E, iter: &TokenStream, layout: &Layout, sum: bool) -> Lowered {
+        let (Layout::Pair { raw }, Kind::Method { recv, .. }) = (layout, self.body.kind(e)) else {
+            self.refuse(self.span(e), "only numbers can be summed here", "sum with a `for` loop");
+            return Lowered::Value(Code::atom(quote!(())));
+        };
+        let Ty::Iter(item) = self.types.of(*recv).clone() else { unreachable!("a consumer's receiver is an iterator") };
+        let float = match self.types.of(e) {
+            Ty::F32 => quote!(f32),
+            Ty::F64 => quote!(f64),
+            _ => {
+                self.refuse(
+                    self.span(e),
+                    "it cannot be seen here what is summed",
+                    "write `.sum::<f64>()`, or sum with a `for` loop",
+                );
+                return Lowered::Value(Code::atom(quote!(())));
+            }
+        };
+        let raw = *raw;
+        let (s, s_d) = self.temporary();
+        let (x, x_d) = self.temporary();
+        let zero = self.zero_scalar();
+        let x_scalar = self.item_scalar(&item, raw, &x_d);
+        if self.mode == Mode::Pattern {
+            let none = self.no_value(self.types.of(e));
+            let code = quote!(#iter.fold((#none, #zero), |(_, #s_d), (_, #x_d)| (#none, #s_d + #x_scalar)));
+            return Lowered::Joint(Code::atom(code));
+        }
+        // The neutral element as the standard library has it: the sum starts from -0.0.
+        let scale = |tangent: TokenStream, by: TokenStream| match self.types.of(e) {
+            Ty::F32 => quote!(#tangent.scale(f64::from(#by))),
+            _ => quote!(#tangent.scale(#by)),
+        };
+        let x_number = (0..item.refs()).fold(Code::atom(&x), |code, _| Code::unary(quote!(*), &code));
+        let code = if sum {
+            quote! {
+                #iter.fold((::core::iter::empty::<#float>().sum::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
+                    (#s + #x, #s_d + #x_scalar)
+                })
+            }
+        } else {
+            let (a, b) = (scale(quote!(#s_d), quote!(#x_number)), scale(x_scalar.at(Prec::Atom), quote!(#s)));
+            quote! {
+                #iter.fold((::core::iter::empty::<#float>().product::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
+                    (#s * #x, #a + #b)
+                })
+            }
+        };
+        Lowered::Joint(Code::atom(code))
+    }
+
+    fn fold(&mut self, init: E, f: E, iter: &TokenStream, layout: &Layout) -> Lowered {
+        let (value, tangent) = if self.is_scalar_operation(init) { self.scalar_forced(init) } else { self.forced(init) };
+        let closure = match self.body.kind(f) {
+            Kind::Closure { inputs, body, capture, .. } if inputs.len() == 2 => {
+                let layouts = [(&inputs[0], Layout::Pair { raw: false }), (&inputs[1], layout.clone())];
+                self.closure_over(&layouts, *body, *capture, true)
+            }
+            _ => {
+                let (a, a_d) = self.temporary();
+                let (b, b_d) = self.temporary();
+                let function = self.callable(f);
+                let b_pat = if *layout == Layout::Plain { quote!(#b) } else { quote!((#b, #b_d)) };
+                let krate = &self.krate;
+                let b_d = if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#b))) } else { quote!(#b_d) };
+                Code::new(Prec::Loose, quote!(|(#a, #a_d), #b_pat| #function(#a, #a_d, #b, #b_d)))
+            }
+        };
+        Lowered::Joint(Code::atom(quote!(#iter.fold((#value, #tangent), #closure))))
+    }
+
+    fn collect(
+        &mut self,
+        e: E,
+        iter: &TokenStream,
+        layout: &Layout,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+    ) -> Lowered {
+        let target = generics.and_then(|g| crate::infer::ty::first_argument_of(g));
+        let is_vec = match target {
+            Some(syn::Type::Path(path)) => path.path.segments.last().is_some_and(|s| s.ident == "Vec"),
+            Some(_) => false,
+            None => !matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_)),
+        };
+        if !is_vec {
+            self.refuse(
+                self.span(e),
+                "active data can only be collected into a `Vec`",
+                "write `.collect::<Vec<_>>()`; for an array use `std::array::from_fn`",
+            );
+        }
+        let pairs = self.as_pairs(iter, layout);
+        let value_vec = match target {
+            Some(ty) => quote!(#ty),
+            None => quote!(::std::vec::Vec<_>),
+        };
+        Lowered::Joint(Code::atom(quote!(#pairs.unzip::<_, _, #value_vec, ::std::vec::Vec<_>>())))
+    }
+
+    /// A float method made into a function of pairs: `f64::max` as an argument of `fold`.
+    pub(super) fn float_rule_closure(&mut self, path: &syn::ExprPath, rule: &'static crate::rules::Rule) -> Code {
+        let names: Vec<Ident> = rule.partials.iter().map(|_| self.names.fresh("x")).collect();
+        let float = if path.path.segments[path.path.segments.len() - 2].ident == "f32" { Ty::F32 } else { Ty::F64 };
+        let krate = self.krate.clone();
+        let mut params = Vec::new();
+        let mut prelude = Vec::new();
+        let mut tangents = Vec::new();
+        for name in &names {
+            let d = self.names.tangent_of(name);
+            let t = &self.scalar_tangent;
+            params.push(quote!(#name, #d));
+            prelude.push(quote!(let #d = <#t as #krate::Accept<_>>::accept(#d);));
+            tangents.push(d);
+        }
+        let (stmts, (value, tangent)) = self.inside(|lower| lower.apply_rule(path, rule, &names, &tangents, &float));
+        let inner = in_block(&prelude.into_iter().chain(stmts).collect::<Vec<_>>(), super::pair(value, tangent));
+        Code::new(Prec::Loose, quote!(|#(#params),*| #inner))
+    }
+}
+

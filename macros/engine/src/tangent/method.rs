@@ -1,0 +1,314 @@
+//! Method calls: float rules, containers by the same call on the tangent, everything else by the compiler.
+
+use super::{Lower, Lowered, Split};
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::E;
+use crate::rules;
+use proc_macro2::Ident;
+use quote::{format_ident, quote};
+
+/// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
+fn structural(name: &str) -> Option<&'static [bool]> {
+    Some(match name {
+        "push" | "fill" | "unwrap_or" | "copy_from_slice" | "clone_from_slice" | "extend_from_slice" | "append" => &[true],
+        "insert" | "resize" => &[false, true],
+        "swap" | "split_at" | "split_at_mut" | "first" | "last" | "first_mut" | "last_mut" | "get" | "get_mut" | "to_vec"
+        | "clone" | "to_owned" | "as_slice" | "as_mut_slice" | "as_ref" | "as_mut" | "unwrap" | "expect" | "copied"
+        | "cloned" | "take" | "pop" | "remove" | "swap_remove" | "truncate" | "clear" | "reverse" | "rotate_left"
+        | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "as_deref" | "as_deref_mut" | "unwrap_err" => {
+            &[false, false]
+        }
+        _ => return None,
+    })
+}
+
+/// Methods that reorder data by comparing it: the tangent would have to follow.
+fn is_sort(name: &str) -> bool {
+    name.starts_with("sort") || name.starts_with("select_nth") || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
+}
+
+impl Lower<'_> {
+    pub(super) fn method(
+        &mut self,
+        e: E,
+        recv: E,
+        name: &Ident,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+        args: &[E],
+    ) -> Lowered {
+        let text = name.to_string();
+        if self.is_scalar_operation(e) {
+            return self.scalar_pair(e);
+        }
+        let recv_ty = self.types.of(recv).clone();
+        if recv_ty.peeled().is_float() {
+            return self.float_method(e, recv, name, args);
+        }
+        if matches!(recv_ty.peeled(), Ty::Iter(_)) {
+            if matches!(self.types.of(e), Ty::Iter(_)) {
+                let (code, layout) = self.iterator(e);
+                return Lowered::Iter(code, layout);
+            }
+            return self.consumer(e, recv, name, generics, args);
+        }
+        if matches!(self.types.of(e), Ty::Iter(_)) {
+            let (code, layout) = self.iterator(e);
+            return Lowered::Iter(code, layout);
+        }
+        let any_active = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
+        if !any_active {
+            return self.plain_method(recv, name, generics, args);
+        }
+        if is_sort(&text) {
+            self.refuse(
+                name.span(),
+                format!("`{name}` reorders active data by its values, and the tangents would not follow"),
+                "sort indices by `passive(..)` values and gather by index",
+            );
+            return Lowered::Value(Code::atom(quote!(())));
+        }
+        if rules::is_bit_trick(&text) {
+            return self.bit_trick(e, &text);
+        }
+        let container = matches!(
+            recv_ty.peeled(),
+            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) | Ty::Tuple(_)
+        );
+        if self.types.is_passive(e) && self.is_query(&text, &recv_ty) {
+            let value = self.value(recv).at(Prec::Atom);
+            let args = self.values(args);
+            let query = quote!(#value.#name(#(#args),*));
+            if container {
+                return Lowered::Value(Code::atom(query));
+            }
+            // A user's own `len` may be a number with a derivative: the compiler checks that it is not.
+            let krate = &self.krate;
+            return Lowered::Value(Code::atom(quote!(#krate::discrete(#query))));
+        }
+        if matches!(text.as_str(), "clone" | "to_owned") && args.is_empty() {
+            return self.structural_method(recv, name, &[], args);
+        }
+        if container {
+            if matches!(text.as_str(), "ok_or" | "ok_or_else") {
+                return self.ok_or(recv, name, args);
+            }
+            if let Some(data) = structural(&text) {
+                return self.structural_method(recv, name, data, args);
+            }
+        }
+        self.dispatched(recv, name, generics, args)
+    }
+
+    fn is_query(&self, name: &str, recv: &Ty) -> bool {
+        matches!(name, "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "capacity")
+            || (name == "to_string" && matches!(recv, Ty::Passive))
+    }
+
+    fn plain_method(
+        &mut self,
+        recv: E,
+        name: &Ident,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+        args: &[E],
+    ) -> Lowered {
+        let mark = self.out.len();
+        let before = self.effects;
+        let mut value = self.value(recv);
+        let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+        if self.effects != before && !self.is_simple(recv) {
+            self.keep(mark, &mut [&mut value]);
+        }
+        let value = value.at(Prec::Atom);
+        let generics = generics.map(|g| quote!(#g));
+        if self.body.place_root(recv).is_some_and(|v| self.body.vars[v.0].mutable) {
+            self.effects += 1;
+        }
+        Lowered::Value(Code::atom(quote!(#value.#name #generics(#(#args),*))))
+    }
+
+    fn float_method(&mut self, e: E, recv: E, name: &Ident, args: &[E]) -> Lowered {
+        let text = name.to_string();
+        if rules::is_bit_trick(&text) && self.activity.of(recv) {
+            return self.bit_trick(e, &text);
+        }
+        match text.as_str() {
+            "sin_cos" => self.sin_cos(recv, None),
+            "clone" | "to_owned" => {
+                let (value, tangent) = self.number(recv);
+                let value = value.at(Prec::Atom);
+                match tangent {
+                    Some(tangent) => Lowered::Split(Split {
+                        value: Code::atom(quote!(#value.#name())),
+                        tangent,
+                        raw: false,
+                        pure: false,
+                    }),
+                    None => Lowered::Value(Code::atom(quote!(#value.#name()))),
+                }
+            }
+            _ if self.types.is_passive(e) || !self.activity.of(recv) => {
+                let value = self.value(recv).at(Prec::Atom);
+                let args = self.values(args);
+                Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))))
+            }
+            _ => self.dispatched(recv, name, None, args),
+        }
+    }
+
+    /// The same call on value and tangent.
+    fn structural_method(&mut self, recv: E, name: &Ident, data: &[bool], args: &[E]) -> Lowered {
+        let mut both = Vec::new();
+        for (i, arg) in args.iter().enumerate() {
+            if data.get(i).copied().unwrap_or(false) {
+                both.push(if self.is_scalar_operation(*arg) { self.scalar_forced(*arg) } else { self.forced(*arg) });
+            } else {
+                let code = self.repeatable(*arg);
+                both.push((code.clone(), code));
+            }
+        }
+        let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
+        let lowered = self.expr(recv);
+        let effect = !matches!(name.to_string().as_str(), "first" | "last" | "get" | "as_slice" | "as_ref" | "clone" | "to_vec" | "copied" | "cloned" | "unwrap" | "expect" | "unwrap_or");
+        match self.reusable_receiver(lowered) {
+            Lowered::Split(s) if effect && self.mode == super::Mode::Pattern => {
+                self.effects += 1;
+                self.structural_pattern(recv, name, &s, &values, &tangents)
+            }
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                if effect {
+                    self.effects += 1;
+                }
+                Lowered::Split(Split {
+                    value: Code::atom(quote!(#value.#name(#(#values),*))),
+                    tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+                    raw: s.raw,
+                    pure: s.pure && !effect,
+                })
+            }
+            // The receiver is passive, an argument is not: `None::<f64>.unwrap_or(x)`.
+            other => {
+                let t = self.names.fresh("t");
+                let ty = self.types.of(recv).clone();
+                let value = self.value_of(other);
+                self.push(quote!(let #t = #value;));
+                let value = Code::atom(&t);
+                let tangent = self.zero_of(&ty, &value);
+                Lowered::Split(Split {
+                    value: Code::atom(quote!(#value.#name(#(#values),*))),
+                    tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+                    raw: false,
+                    pure: false,
+                })
+            }
+        }
+    }
+
+    /// A method that changes a container, in a pattern: weak where the call may happen or not.
+    fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
+        let krate = self.krate.clone();
+        let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+        let lent = self.receiver_tangent(recv, &s.tangent);
+        let text = name.to_string();
+        let value = Code::atom(quote!(#value.#name(#(#values),*)));
+        let tangent = match text.as_str() {
+            "fill" | "copy_from_slice" | "swap" => Code::atom(quote!(#krate::pattern::#name(#lent, #(#tangents),*))),
+            "clone_from_slice" => Code::atom(quote!(#krate::pattern::copy_from_slice(#lent, #(#tangents),*))),
+            "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at" | "reserve" => {
+                Code::atom(quote!(#tangent.#name(#(#tangents),*)))
+            }
+            _ => {
+                self.push(quote!(#krate::pattern::reshape(#text);));
+                Code::atom(quote!(#tangent.#name(#(#tangents),*)))
+            }
+        };
+        Lowered::Split(Split { value, tangent, raw: s.raw, pure: false })
+    }
+
+    /// A receiver that is used once on each side; only a joint pair has to be taken apart first.
+    fn reusable_receiver(&mut self, lowered: Lowered) -> Lowered {
+        match lowered {
+            Lowered::Joint(code) => {
+                let (t, d) = self.temporary();
+                self.push(quote!(let (mut #t, mut #d) = #code;));
+                Lowered::Split(Split { value: Code::atom(t), tangent: Code::atom(d), raw: false, pure: false })
+            }
+            other => other,
+        }
+    }
+
+    fn ok_or(&mut self, recv: E, name: &Ident, args: &[E]) -> Lowered {
+        let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+        let lowered = self.expr(recv);
+        let zero = self.zero_unit();
+        match self.reusable_receiver(lowered) {
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                Lowered::Split(Split {
+                    value: Code::atom(quote!(#value.#name(#(#args),*))),
+                    tangent: Code::atom(quote!(#tangent.ok_or(#zero))),
+                    raw: s.raw,
+                    pure: false,
+                })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))))
+            }
+        }
+    }
+
+    /// `recv.m_forward(&recv_d, a, a_d)`: the compiler finds the user's method or the runtime's rule.
+    fn dispatched(
+        &mut self,
+        recv: E,
+        name: &Ident,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+        args: &[E],
+    ) -> Lowered {
+        let ty = self.types.of(recv).clone();
+        let (value, tangent) = if self.is_scalar_operation(recv) {
+            let (value, tangent) = self.scalar_pair_reusable(recv);
+            (value, Code::unary(quote!(&), &tangent))
+        } else {
+            let lowered = self.expr(recv);
+            match self.reusable_receiver(lowered) {
+                Lowered::Split(s) if s.pure => {
+                    let tangent = self.receiver_tangent(recv, &s.tangent);
+                    (s.value, tangent)
+                }
+                Lowered::Split(s) => {
+                    let Lowered::Split(s) = self.reusable(Lowered::Split(s)) else { unreachable!("a split stays one") };
+                    let by_ref = matches!(ty, Ty::Ref(..));
+                    let tangent = if by_ref { s.tangent } else { Code::unary(quote!(&), &s.tangent) };
+                    (s.value, tangent)
+                }
+                other => {
+                    let mut value = self.value_of(other);
+                    if !self.is_simple(recv) {
+                        let t = self.names.fresh("t");
+                        self.push(quote!(let #t = #value;));
+                        value = Code::atom(t);
+                    }
+                    let krate = &self.krate;
+                    let like = value.at(Prec::Unary);
+                    (value, Code::atom(quote!(#krate::slot_ref(#krate::zero_like(&#like)).get())))
+                }
+            }
+        };
+        let pairs = self.arguments(args);
+        self.effects += 1;
+        self.uses_methods = true;
+        let method = format_ident!("{}_{}", name, self.suffix, span = name.span());
+        let value = value.at(Prec::Atom);
+        let generics = generics.map(|g| {
+            let (t, args) = (&self.scalar_tangent, &g.args);
+            match self.mode {
+                super::Mode::Forward => quote!(::<#t, #args>),
+                super::Mode::Pattern => quote!(::<#args>),
+            }
+        });
+        Lowered::Joint(Code::atom(quote!(#value.#method #generics(#tangent, #(#pairs),*))))
+    }
+}

@@ -1,0 +1,302 @@
+//! Fourth pass: values and tangents side by side.
+//!
+//! Every expression is lowered to the code of its value and, if it is active, the code of its tangent. Values keep the
+//! user's operations in the user's order, so they are bit-identical to the original function. Scalar statements are
+//! preaccumulated ([`scalar`]); everything else carries pairs.
+
+mod bind;
+mod call;
+mod control;
+mod expr;
+mod iterator;
+mod method;
+mod pattern;
+mod place;
+mod scalar;
+mod stmt;
+
+use crate::activity::Activity;
+use crate::code::Code;
+use crate::diag::Diagnostics;
+use crate::infer::{Ty, Types};
+use crate::ir::{Body, E, V};
+use crate::names::Names;
+use iterator::Layout;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
+
+/// Which of the two emitted functions is being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// `forward`: values and tangents.
+    Forward,
+    /// `pattern`: index sets; the values of floats are not computed, every arm of an active condition is walked.
+    Pattern,
+}
+
+/// What an expression becomes.
+enum Lowered {
+    /// No tangent.
+    Value(Code),
+    /// Value and tangent apart.
+    Split(Split),
+    /// One expression that gives the pair `(value, tangent)`.
+    Joint(Code),
+    /// An iterator, its items laid out as told.
+    Iter(Code, Layout),
+    /// Leaves: `return`, `break`, `panic!`.
+    Never(Code),
+}
+
+/// Value and tangent apart.
+struct Split {
+    value: Code,
+    tangent: Code,
+    /// The activity of the tangent is known to the compiler only: it may be `Zero` where the value is passive.
+    raw: bool,
+    /// Both can be written down twice: a variable or a part of one.
+    pure: bool,
+}
+
+/// The pass over one body.
+pub struct Lower<'a> {
+    body: &'a Body,
+    types: &'a Types,
+    activity: &'a Activity,
+    names: &'a mut Names,
+    diags: &'a mut Diagnostics,
+    mode: Mode,
+    /// The crate `tangential` as emitted code names it.
+    krate: TokenStream,
+    /// The scalar tangent type: `T`, or `IndexSet` in a pattern.
+    scalar_tangent: TokenStream,
+    /// Suffix of methods: `forward` or `pattern`.
+    suffix: &'static str,
+    /// Statements of the block being written.
+    out: Vec<TokenStream>,
+    /// Variables whose tangent is raw, see [`Split::raw`].
+    raw: Vec<bool>,
+    /// Layout of variables that hold iterators.
+    layouts: Vec<Option<Layout>>,
+    /// Counts what may have changed a variable, so that operands read before are kept.
+    effects: usize,
+    /// A method of unknown type was called: the rules of the runtime must be in scope.
+    uses_methods: bool,
+    /// How deep in regions whose execution depends on an active condition (patterns only).
+    depth: usize,
+    /// The depth at which variables were declared.
+    declared_at: Vec<usize>,
+    /// What depends on active values (patterns only).
+    taint: Option<crate::taint::Taint>,
+    /// Whether the last iterator lost a filter that a pattern cannot decide.
+    unfiltered: bool,
+    /// Loops and labelled blocks around, and what a `break` out of them gives.
+    targets: Vec<Target>,
+    /// The function and the closures around.
+    frames: Vec<Frame>,
+}
+
+/// A loop or labelled block that a `break` may leave.
+struct Target {
+    label: Option<syn::Lifetime>,
+    want: control::Want,
+    /// Where a pattern collects the values of breaks.
+    union: Option<Ident>,
+    /// A block: only a `break` with its label leaves it.
+    is_block: bool,
+}
+
+/// A function or closure being written.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// It returns pairs.
+    paired: bool,
+    /// How its result marks failure: `Option` or `Result`.
+    fails: Option<&'static str>,
+    /// Whether a pattern collects its results, because some are given or not by an active condition.
+    united: bool,
+}
+
+/// What [`Lower`] needs to know of the item around the body.
+pub struct Context<'a> {
+    /// The body.
+    pub body: &'a Body,
+    /// Its types.
+    pub types: &'a Types,
+    /// Its activity.
+    pub activity: &'a Activity,
+    /// Names that are free.
+    pub names: &'a mut Names,
+    /// Where refusals go.
+    pub diags: &'a mut Diagnostics,
+    /// The crate `tangential` as emitted code names it.
+    pub krate: TokenStream,
+    /// Which function is written.
+    pub mode: Mode,
+    /// What the function returns.
+    pub result: Ty,
+}
+
+impl<'a> Lower<'a> {
+    /// Starts on a body.
+    pub fn new(context: Context<'a>) -> Self {
+        let Context { body, types, activity, names, diags, krate, mode, result } = context;
+        let tangent = names.tangent_type().clone();
+        let scalar_tangent = match mode {
+            Mode::Forward => quote!(#tangent),
+            Mode::Pattern => quote!(#krate::IndexSet),
+        };
+        let fails = match result {
+            Ty::Option(_) => Some("Option"),
+            Ty::Result(_) => Some("Result"),
+            _ => None,
+        };
+        Self {
+            body,
+            types,
+            activity,
+            names,
+            diags,
+            mode,
+            krate,
+            scalar_tangent,
+            suffix: if mode == Mode::Forward { "forward" } else { "pattern" },
+            out: Vec::new(),
+            raw: vec![false; body.vars.len()],
+            layouts: vec![None; body.vars.len()],
+            effects: 0,
+            uses_methods: false,
+            depth: 0,
+            declared_at: vec![0; body.vars.len()],
+            taint: (mode == Mode::Pattern).then(|| crate::taint::analyze(body, types, activity)),
+            unfiltered: false,
+            targets: Vec::new(),
+            frames: vec![Frame { paired: true, fails, united: false }],
+        }
+    }
+
+    /// The statements and the final pair of the whole body.
+    pub fn function(mut self) -> TokenStream {
+        let body = self.body;
+        let stmts = match self.mode {
+            Mode::Forward => self.block_pair(&body.root),
+            Mode::Pattern => self.pattern_root(),
+        };
+        let methods = self.uses_methods.then(|| {
+            let krate = &self.krate;
+            quote!(use #krate::methods::*;)
+        });
+        quote!(#methods #stmts)
+    }
+
+    // Small pieces of emitted code.
+
+    fn zero_scalar(&self) -> Code {
+        let t = &self.scalar_tangent;
+        match self.mode {
+            Mode::Forward => Code::atom(quote!(#t::zero())),
+            Mode::Pattern => Code::atom(quote!(#t::empty())),
+        }
+    }
+
+    fn zero_unit(&self) -> Code {
+        let krate = &self.krate;
+        Code::atom(quote!(#krate::Zero))
+    }
+
+    fn op(&self, name: &str) -> TokenStream {
+        let (krate, t) = (&self.krate, &self.scalar_tangent);
+        let name = Ident::new(name, Span::call_site());
+        quote!(#krate::ops::Op::<#t>::#name)
+    }
+
+    /// A tangent of unknown activity as the scalar tangent.
+    fn accept(&self, tangent: &Code) -> Code {
+        let t = &self.scalar_tangent;
+        match self.mode {
+            Mode::Forward => Code::atom(quote!(#t::accept(#tangent))),
+            Mode::Pattern => {
+                let krate = &self.krate;
+                Code::atom(quote!(<#t as #krate::Accept<_>>::accept(#tangent)))
+            }
+        }
+    }
+
+    /// A tangent of unknown activity as whatever the slot takes.
+    fn slot(&self, tangent: &Code) -> Code {
+        let krate = &self.krate;
+        Code::atom(quote!(#krate::slot(#tangent)))
+    }
+
+    /// The tangent of a passive value, which is written down in `value`, as whatever the slot takes.
+    fn passive_slot(&self, ty: &Ty, value: &Code) -> Code {
+        let krate = &self.krate;
+        match ty {
+            Ty::Passive | Ty::Fn(..) => self.zero_unit(),
+            Ty::F64 | Ty::F32 => self.slot(&self.zero_unit()),
+            Ty::Ref(_, inner) if **inner == Ty::Passive => Code::atom(quote!(&#krate::Zero)),
+            Ty::Ref(..) => Code::atom(quote!(#krate::slot_ref(#krate::zero_like(&#value)).get())),
+            _ => {
+                let value = value.at(crate::code::Prec::Unary);
+                self.slot(&Code::atom(quote!(#krate::zero_like(&#value))))
+            }
+        }
+    }
+
+    /// The zero tangent of a passive value of known or unknown type.
+    fn zero_of(&self, ty: &Ty, value: &Code) -> Code {
+        match ty {
+            Ty::F64 | Ty::F32 => self.zero_scalar(),
+            Ty::Passive | Ty::Fn(..) => self.zero_unit(),
+            _ => {
+                let zero = self.op("zero");
+                let value = value.at(crate::code::Prec::Unary);
+                Code::atom(quote!(#zero(&#value)))
+            }
+        }
+    }
+
+    fn tangent_name(&self, v: V) -> Ident {
+        self.names.tangent_of(&self.body.vars[v.0].name)
+    }
+
+    /// A new temporary and its tangent.
+    fn temporary(&mut self) -> (Ident, Ident) {
+        let t = self.names.fresh("t");
+        let d = self.names.tangent_of(&t);
+        (t, d)
+    }
+
+    fn push(&mut self, stmt: TokenStream) {
+        self.out.push(stmt);
+    }
+
+    /// Runs `work` with a block of its own and gives the statements it wrote.
+    fn inside<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> (Vec<TokenStream>, R) {
+        let outer = std::mem::take(&mut self.out);
+        let result = work(self);
+        (std::mem::replace(&mut self.out, outer), result)
+    }
+
+    fn refuse(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        self.diags.refuse(span, message, help);
+    }
+
+    fn span(&self, e: E) -> Span {
+        self.body.span(e)
+    }
+}
+
+/// `{ stmts; value }`, or just the value where there are no statements.
+fn in_block(stmts: &[TokenStream], value: impl ToTokens) -> Code {
+    if stmts.is_empty() {
+        Code::new(crate::code::Prec::Loose, value.to_token_stream())
+    } else {
+        Code::atom(quote!({ #(#stmts)* #value }))
+    }
+}
+
+/// `(value, tangent)`
+fn pair(value: impl ToTokens, tangent: impl ToTokens) -> Code {
+    Code::atom(quote!((#value, #tangent)))
+}

@@ -1,0 +1,169 @@
+//! Places: variables and parts of them. Value and tangent are reached by the same path.
+
+use super::{Lower, Lowered, Split};
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::{E, Kind, V};
+use quote::{quote, quote_spanned};
+
+impl Lower<'_> {
+    pub(super) fn variable(&mut self, v: V, e: E) -> Lowered {
+        let mut name = self.body.vars[v.0].name.clone();
+        name.set_span(self.span(e));
+        let value = Code::atom(&name);
+        if let Some(layout) = &self.layouts[v.0] {
+            return Lowered::Iter(value, layout.clone());
+        }
+        if !self.activity.of_var(v) {
+            return Lowered::Value(value);
+        }
+        // A closure takes and gives pairs; it has no tangent of its own.
+        if matches!(self.types.of_var(v).peeled(), Ty::Fn(..)) {
+            return Lowered::Value(value);
+        }
+        let mut tangent = self.tangent_name(v);
+        tangent.set_span(self.span(e));
+        Lowered::Split(Split { value, tangent: Code::atom(tangent), raw: self.raw[v.0], pure: true })
+    }
+
+    /// A field. The tangent of a field of a type defined elsewhere is raw: the field may be passive or an integer.
+    pub(super) fn field(&mut self, base: E, member: &syn::Member) -> Lowered {
+        let of_tuple = matches!(self.types.of(base).peeled(), Ty::Tuple(_));
+        let base = self.expr(base);
+        let base = self.reusable(base);
+        match base {
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                Lowered::Split(Split {
+                    value: Code::atom(quote!(#value.#member)),
+                    tangent: Code::atom(quote!(#tangent.#member)),
+                    raw: s.raw || !of_tuple,
+                    pure: s.pure,
+                })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                Lowered::Value(Code::atom(quote!(#value.#member)))
+            }
+        }
+    }
+
+    /// An element or a sub-slice.
+    pub(super) fn index(&mut self, base: E, index: E) -> Lowered {
+        let span = self.span(base);
+        let lowered = self.expr(base);
+        let lowered = self.reusable(lowered);
+        let index = self.index_value(index);
+        match lowered {
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                Lowered::Split(Split {
+                    value: Code::atom(quote_spanned!(span=> #value[#index])),
+                    tangent: Code::atom(quote_spanned!(span=> #tangent[#index])),
+                    raw: s.raw,
+                    pure: s.pure,
+                })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                Lowered::Value(Code::atom(quote_spanned!(span=> #value[#index])))
+            }
+        }
+    }
+
+    /// An index: written down twice, so anything but a simple expression is computed once before.
+    fn index_value(&mut self, index: E) -> Code {
+        if let Kind::Range { start, closed, end } = self.body.kind(index) {
+            let part = |lower: &mut Self, e: &Option<E>| e.map(|e| lower.index_value(e).at(Prec::Or));
+            let start = part(self, start);
+            let end = part(self, end);
+            let dots = if *closed { quote!(..=) } else { quote!(..) };
+            return Code::new(Prec::Loose, quote!(#start #dots #end));
+        }
+        if self.undecided(index) {
+            return self.no_pattern(index, "an index depends on an active value");
+        }
+        let code = self.value(index);
+        if self.is_simple(index) {
+            return code;
+        }
+        let t = self.names.fresh("i");
+        self.push(quote!(let #t = #code;));
+        Code::atom(t)
+    }
+
+    /// Whether an expression only reads variables: it may be written down twice.
+    pub(super) fn is_simple(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Lit(_) | Kind::Var(_) | Kind::Path(_) => true,
+            Kind::Field(a, _) | Kind::Deref(a) | Kind::Neg(a) | Kind::Not(a) | Kind::Cast(a, _) => self.is_simple(*a),
+            Kind::Ref { expr, mutable } => !mutable && self.is_simple(*expr),
+            Kind::Index(a, b) | Kind::Binary(_, a, b) => self.is_simple(*a) && self.is_simple(*b),
+            Kind::Tuple(parts) => parts.iter().all(|p| self.is_simple(*p)),
+            Kind::Method { recv, name, args, .. } => {
+                args.is_empty() && name == "len" && self.is_simple(*recv)
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn deref(&mut self, a: E) -> Lowered {
+        let lowered = self.expr(a);
+        let lowered = self.reusable(lowered);
+        match lowered {
+            Lowered::Split(s) => Lowered::Split(Split {
+                value: Code::unary(quote!(*), &s.value),
+                tangent: Code::unary(quote!(*), &s.tangent),
+                raw: s.raw,
+                pure: s.pure,
+            }),
+            other => {
+                let value = self.value_of(other);
+                Lowered::Value(Code::unary(quote!(*), &value))
+            }
+        }
+    }
+
+    pub(super) fn reference(&mut self, mutable: bool, a: E) -> Lowered {
+        let sign = if mutable { quote!(&mut) } else { quote!(&) };
+        match self.expr(a) {
+            Lowered::Split(s) => Lowered::Split(Split {
+                value: Code::unary(&sign, &s.value),
+                tangent: Code::unary(&sign, &s.tangent),
+                raw: s.raw,
+                pure: s.pure && !mutable,
+            }),
+            Lowered::Joint(joint) => {
+                let (t, d) = self.temporary();
+                self.push(quote!(let (mut #t, mut #d) = #joint;));
+                Lowered::Split(Split {
+                    value: Code::unary(&sign, &Code::atom(t)),
+                    tangent: Code::unary(&sign, &Code::atom(d)),
+                    raw: false,
+                    pure: true,
+                })
+            }
+            other => {
+                let value = self.value_of(other);
+                Lowered::Value(Code::unary(&sign, &value))
+            }
+        }
+    }
+
+    /// The tangent of a method's receiver, lent as the method may want it.
+    pub(super) fn receiver_tangent(&self, e: E, tangent: &Code) -> Code {
+        match self.types.of(e) {
+            Ty::Ref(..) => tangent.clone(),
+            _ => {
+                let mutable = match self.body.place_root(e) {
+                    Some(v) if self.body.is_place(e) => {
+                        self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _))
+                    }
+                    _ => false,
+                };
+                let sign = if mutable { quote!(&mut) } else { quote!(&) };
+                Code::unary(sign, tangent)
+            }
+        }
+    }
+}

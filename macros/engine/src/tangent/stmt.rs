@@ -1,0 +1,405 @@
+//! Statements and blocks.
+
+use super::{Lower, Lowered, Split, in_block, pair};
+use crate::code::{Code, Prec};
+use crate::infer::{Ty, diverges};
+use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Lower<'_> {
+    /// Statements of a block, then the pair it ends in.
+    pub(super) fn block_pair(&mut self, block: &Block) -> TokenStream {
+        let (stmts, tail) = self.inside(|lower| {
+            lower.stmts(&block.stmts);
+            match block.tail {
+                Some(e) if lower.is_unit_control(e) => {
+                    lower.unit_control(e);
+                    lower.unit_pair(block)
+                }
+                Some(e) => Some(lower.joint(e)),
+                None => lower.unit_pair(block),
+            }
+        });
+        quote!(#(#stmts)* #tail)
+    }
+
+    fn unit_pair(&mut self, block: &Block) -> Option<Code> {
+        if diverges(self.body, block) {
+            return None;
+        }
+        let zero = self.zero_unit();
+        Some(pair(quote!(()), zero))
+    }
+
+    /// Statements of a block, then its value alone.
+    pub(super) fn block_value(&mut self, block: &Block) -> TokenStream {
+        let (stmts, tail) = self.inside(|lower| {
+            lower.stmts(&block.stmts);
+            match block.tail {
+                Some(e) if lower.is_unit_control(e) => {
+                    lower.unit_control(e);
+                    None
+                }
+                Some(e) => Some(lower.value(e)),
+                None => None,
+            }
+        });
+        quote!(#(#stmts)* #tail)
+    }
+
+    /// Statements of a block whose value is dropped.
+    pub(super) fn block_unit(&mut self, block: &Block) -> TokenStream {
+        let (stmts, ()) = self.inside(|lower| {
+            lower.stmts(&block.stmts);
+            if let Some(e) = block.tail {
+                lower.expr_stmt(e);
+            }
+        });
+        quote!(#(#stmts)*)
+    }
+
+    pub(super) fn stmts(&mut self, stmts: &[Stmt]) {
+        for stmt in stmts {
+            let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
+                StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_ref(), *init, *diverge),
+                StmtKind::Expr(e) => lower.expr_stmt(*e),
+                StmtKind::Item(tokens) => lower.push(tokens.clone()),
+            });
+            if !stmt.attrs.is_empty() {
+                let attrs = &stmt.attrs;
+                lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
+            }
+            self.out.extend(lines);
+            self.weaken_after(stmt);
+        }
+    }
+
+    /// An expression as a statement. What it needs beforehand goes into a block around it.
+    pub(super) fn expr_stmt(&mut self, e: E) {
+        if self.is_unit_control(e) {
+            self.unit_control(e);
+            return;
+        }
+        let is_assignment = matches!(self.body.kind(e), Kind::Assign(..) | Kind::AssignOp(..));
+        let (stmts, lowered) = self.inside(|lower| lower.expr(e));
+        if is_assignment {
+            match stmts.as_slice() {
+                [] => {}
+                [only] => self.out.push(only.clone()),
+                // Tangent and value of a compound assignment stand side by side; temporaries get a block.
+                _ if stmts.iter().all(|s| !s.to_string().starts_with("let ")) => self.out.extend(stmts),
+                _ => self.out.push(quote!({ #(#stmts)* })),
+            }
+            return;
+        }
+        let last = match lowered {
+            Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) if code.text() == "()" => {
+                let _ = code;
+                None
+            }
+            Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) => Some(quote!(#code;)),
+            Lowered::Joint(code) => Some(quote!(#code;)),
+            Lowered::Split(Split { value, tangent, .. }) => Some(quote!(#tangent; #value;)),
+        };
+        if stmts.is_empty() {
+            self.out.extend(last);
+        } else {
+            self.out.push(quote!({ #(#stmts)* #last }));
+        }
+    }
+
+    fn let_stmt(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: Option<E>, diverge: Option<E>) {
+        let Some(init) = init else {
+            self.declare(pat, false);
+            let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));
+            let ty = ty.map(|ty| quote!(: #ty));
+            self.push(quote!(let #value #ty;));
+            if tangent.to_string() != "_" {
+                self.push(quote!(let #tangent;));
+            }
+            return;
+        };
+        let active_vars = pat.vars().iter().any(|v| self.activity.of_var(*v));
+        let holds_fn = matches!(self.types.of(init).peeled(), Ty::Fn(..));
+        let annotation = ty.map(|ty| quote!(: #ty));
+        if (!self.activity.of(init) && !active_vars) || holds_fn {
+            let (stmts, value) = self.inside(|lower| match lower.expr(init) {
+                Lowered::Iter(code, layout) => {
+                    if let Some(v) = pat.as_var() {
+                        lower.layouts[v.0] = Some(layout);
+                    }
+                    code
+                }
+                other => lower.value_of(other),
+            });
+            self.declare(pat, false);
+            let value = in_block(&stmts, value);
+            let pat = self.value_pat(pat);
+            let otherwise = diverge.map(|e| self.diverging(e));
+            let annotation = if holds_fn { None } else { annotation };
+            self.push(quote!(let #pat #annotation = #value #otherwise;));
+            return;
+        }
+        if let Ty::Iter(_) = self.types.of(init) {
+            let (stmts, (code, layout)) = self.inside(|lower| lower.iterator(init));
+            let code = in_block(&stmts, code);
+            self.declare(pat, false);
+            if let Some(v) = pat.as_var() {
+                self.layouts[v.0] = Some(layout);
+            }
+            let pat = self.value_pat(pat);
+            self.push(quote!(let #pat = #code;));
+            return;
+        }
+        self.let_pair(pat, ty, init, diverge);
+    }
+
+    fn let_pair(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: E, diverge: Option<E>) {
+        let single = pat.as_var();
+        let mutable = single.is_some_and(|v| self.body.vars[v.0].mutable);
+        let init_ty = self.types.of(init).clone();
+        // A pattern on a place must not move it: two statements in place of one pair.
+        if single.is_none() && self.body.is_place(init) && self.activity.of(init) {
+            let (value, tangent, raw) = self.parts(init);
+            self.declare(pat, raw);
+            let (value_pat, tangent_pat) = (self.value_pat(pat), self.tangent_pat(pat));
+            let annotation = ty.map(|ty| quote!(: #ty));
+            let otherwise = diverge.map(|e| self.diverging(e));
+            self.push(quote!(let #value_pat #annotation = #value #otherwise;));
+            let tangent = tangent.expect("the place is active");
+            // Without an `else` the pattern always matches.
+            self.push(open_tangent(&tangent_pat, &tangent, diverge.is_some()));
+            return;
+        }
+        let mut raw = false;
+        let (stmts, code) = self.inside(|lower| {
+            let keeps_raw = lower.activity.of(init) && !lower.is_scalar_operation(init) && !mutable && !init_ty.is_float();
+            if keeps_raw {
+                let lowered = lower.expr(init);
+                match lowered {
+                    Lowered::Joint(code) => code,
+                    Lowered::Split(s) => {
+                        raw = s.raw;
+                        pair(s.value, s.tangent)
+                    }
+                    other => {
+                        let value = lower.value_of(other);
+                        let zero = lower.zero_of(&init_ty, &value);
+                        pair(value, zero)
+                    }
+                }
+            } else if lower.is_scalar_operation(init) {
+                let (value, tangent) = lower.scalar_forced(init);
+                pair(value, tangent)
+            } else {
+                lower.joint(init)
+            }
+        });
+        let code = in_block(&stmts, code);
+        self.declare(pat, raw);
+        let (value_pat, tangent_pat) = (self.value_pat(pat), self.tangent_pat(pat));
+        let annotation = ty.map(|ty| quote!(: (#ty, _)));
+        let otherwise = diverge.map(|e| self.diverging(e));
+        self.push(quote!(let (#value_pat, #tangent_pat) #annotation = #code #otherwise;));
+    }
+
+    fn diverging(&mut self, e: E) -> TokenStream {
+        let body = self.body;
+        let inner = match body.kind(e) {
+            Kind::Block { block, .. } => self.block_unit(block),
+            _ => {
+                let (stmts, lowered) = self.inside(|lower| lower.expr(e));
+                let code = self.value_of(lowered);
+                quote!(#(#stmts)* #code)
+            }
+        };
+        quote!(else { #inner })
+    }
+
+    /// `place = value`
+    pub(super) fn assign(&mut self, place: E, value: E) {
+        let body = self.body;
+        if matches!(body.kind(place), Kind::Path(p) if p.path.is_ident("_placeholder")) {
+            let value = self.value(value);
+            self.push(quote!(let _ = #value;));
+            return;
+        }
+        if !self.activity.of(place) {
+            if self.activity.of(value) && !self.types.is_passive(place) {
+                self.refuse_passive_place(place);
+            }
+            let value = self.value(value);
+            let (place, _) = self.place_parts(place);
+            self.effects += 1;
+            self.push(quote!(#place = #value;));
+            return;
+        }
+        let mut raw = false;
+        let (stmts, code) = self.inside(|lower| {
+            if lower.is_scalar_operation(value) {
+                let (v, d) = lower.scalar_forced(value);
+                return (v, d);
+            }
+            let joint = lower.activity.of(value) && !lower.body.is_place(value);
+            if joint && !lower.types.is_float(value) {
+                match lower.expr(value) {
+                    Lowered::Split(s) => {
+                        raw = s.raw;
+                        return (s.value, s.tangent);
+                    }
+                    other => {
+                        let other = lower.reusable(other);
+                        if let Lowered::Split(s) = other {
+                            return (s.value, s.tangent);
+                        }
+                        let v = lower.value_of(other);
+                        let ty = lower.types.of(value).clone();
+                        let zero = lower.zero_of(&ty, &v);
+                        return (v, zero);
+                    }
+                }
+            }
+            if lower.types.is_float(value) {
+                let (v, d) = lower.number(value);
+                let d = d.unwrap_or_else(|| lower.zero_scalar());
+                return (v, d);
+            }
+            lower.forced(value)
+        });
+        let (v, d) = code;
+        let place_raw = self.place_is_raw(place);
+        let d = if place_raw || raw { self.slot(&d) } else { d };
+        let (index_stmts, (lv, ld)) = self.inside(|lower| lower.place_parts(place));
+        self.effects += 1;
+        let ld = ld.unwrap_or_else(|| Code::atom(quote!(_)));
+        let code = in_block(&stmts, pair(v, d));
+        self.out.extend(index_stmts);
+        self.store(place, &lv, &ld, code);
+    }
+
+    /// Writes a pair to a place and its tangent.
+    pub(super) fn store(&mut self, place: E, value: &Code, tangent: &Code, code: Code) {
+        match self.mode {
+            super::Mode::Forward => self.push(quote!((#value, #tangent) = #code;)),
+            super::Mode::Pattern => self.store_pattern(place, value, tangent, code),
+        }
+    }
+
+    fn refuse_passive_place(&mut self, place: E) {
+        let name = body_name(self, place);
+        self.refuse(
+            self.span(place),
+            format!("an active value is written to `{name}`, which is passive"),
+            "name it in `wrt(..)`, or drop the derivative on purpose with `tangential::passive(..)`",
+        );
+    }
+
+    /// Whether the tangent of a place is of unknown activity.
+    fn place_is_raw(&self, place: E) -> bool {
+        match self.body.kind(place) {
+            Kind::Var(v) => self.raw[v.0],
+            Kind::Field(base, _) => {
+                !matches!(self.types.of(*base).peeled(), Ty::Tuple(_)) || self.place_is_raw(*base)
+            }
+            Kind::Index(base, _) | Kind::Deref(base) => self.place_is_raw(*base),
+            _ => false,
+        }
+    }
+
+    /// The place to write to, and its tangent.
+    pub(super) fn place_parts(&mut self, place: E) -> (Code, Option<Code>) {
+        let body = self.body;
+        match body.kind(place) {
+            Kind::Tuple(parts) => {
+                let both: Vec<(Code, Option<Code>)> = parts.iter().map(|p| self.place_parts(*p)).collect();
+                let values = both.iter().map(|(v, _)| v);
+                let tangents = both.iter().map(|(_, d)| d.clone().unwrap_or_else(|| Code::atom(quote!(_))));
+                (Code::atom(quote!((#(#values),*))), Some(Code::atom(quote!((#(#tangents),*)))))
+            }
+            Kind::Path(p) if p.path.is_ident("_placeholder") => (Code::atom(quote!(_)), None),
+            _ => {
+                let (value, tangent, _) = self.parts(place);
+                (value, tangent)
+            }
+        }
+    }
+
+    /// `place op= value`
+    pub(super) fn assign_op(&mut self, op: Op, place: E, value: E) {
+        let (symbol, prec) = super::expr::symbol(op);
+        let assign: TokenStream = format!("{symbol}=").parse().expect("an operator");
+        if !self.activity.of(place) {
+            if self.activity.of(value) && !self.types.is_passive(place) {
+                self.refuse_passive_place(place);
+            }
+            let value = self.value(value);
+            let (place, _) = self.place_parts(place);
+            self.effects += 1;
+            self.push(quote!(#place #assign #value;));
+            return;
+        }
+        if !self.types.is_float(place) {
+            let rule = self.op(match op {
+                Op::Add => "add_assign",
+                Op::Sub => "sub_assign",
+                Op::Mul => "mul_assign",
+                Op::Div => "div_assign",
+                _ => "rem_assign",
+            });
+            let (v, d) = self.operand(value);
+            let (lv, ld) = self.place_parts(place);
+            let ld = ld.expect("the place is active");
+            let (lr, vr, ldr) = (lv.at(Prec::Unary), v.at(Prec::Unary), ld.at(Prec::Unary));
+            self.effects += 1;
+            self.push(quote!(#rule(&#lr, &mut #ldr, &#vr, #d);));
+            self.push(quote!(#lv #assign #v;));
+            return;
+        }
+        let raw = self.place_is_raw(place);
+        if matches!(op, Op::Add | Op::Sub) {
+            let (v, d) = if self.is_scalar_operation(value) { self.scalar(value, true) } else { self.number(value) };
+            let (lv, ld) = self.place_parts(place);
+            let ld = ld.expect("the place is active");
+            self.effects += 1;
+            if let Some(d) = d {
+                let old = if raw { self.accept(&ld) } else { ld.clone() };
+                let sum = Code::binary(&old, &symbol, &d, prec);
+                let sum = if raw { self.slot(&sum) } else { sum };
+                match self.mode {
+                    super::Mode::Forward => self.push(quote!(#ld = #sum;)),
+                    super::Mode::Pattern => self.update_pattern(&ld, &d),
+                }
+            }
+            if self.mode == super::Mode::Forward {
+                self.push(quote!(#lv #assign #v;));
+            }
+            return;
+        }
+        let (v, d) = self.scalar_compound(op, place, value);
+        let (lv, ld) = self.place_parts(place);
+        let ld = ld.expect("the place is active");
+        let d = if raw { self.slot(&d) } else { d };
+        self.effects += 1;
+        match self.mode {
+            super::Mode::Forward => self.push(quote!((#lv, #ld) = (#v, #d);)),
+            super::Mode::Pattern => self.update_pattern(&ld, &d),
+        }
+    }
+}
+
+/// Binds the parts of a tangent whose value has been matched already.
+pub fn open_tangent(pat: &TokenStream, tangent: &Code, refutable: bool) -> TokenStream {
+    match pat.to_string().as_str() {
+        "_" => TokenStream::new(),
+        _ if refutable => quote!(let #pat = #tangent else { ::core::unreachable!() };),
+        _ => quote!(let #pat = #tangent;),
+    }
+}
+
+fn body_name(lower: &Lower, place: E) -> String {
+    match lower.body.place_root(place) {
+        Some(v) => lower.body.vars[v.0].name.to_string(),
+        None => "it".to_string(),
+    }
+}

@@ -1,0 +1,81 @@
+//! Walking the tree.
+
+use crate::ir::{Block, Body, E, Kind, StmtKind};
+
+/// Calls `visit` with every direct subexpression of `e`, in order of evaluation as far as it matters.
+pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
+    let in_block = |block: &Block, visit: &mut dyn FnMut(E)| {
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Let { init, diverge, .. } => {
+                    init.iter().copied().for_each(&mut *visit);
+                    diverge.iter().copied().for_each(&mut *visit);
+                }
+                StmtKind::Expr(e) => visit(*e),
+                StmtKind::Item(_) => {}
+            }
+        }
+        block.tail.iter().copied().for_each(&mut *visit);
+    };
+    match body.kind(e) {
+        Kind::Lit(_) | Kind::Var(_) | Kind::Path(_) | Kind::Continue { .. } | Kind::Refused => {}
+        Kind::Neg(a) | Kind::Not(a) | Kind::Deref(a) | Kind::Try(a) | Kind::Cast(a, _) | Kind::Field(a, _) => visit(*a),
+        Kind::Ref { expr, .. } | Kind::Let { expr, .. } => visit(*expr),
+        Kind::Binary(_, a, b) | Kind::Assign(a, b) | Kind::AssignOp(_, a, b) | Kind::Index(a, b) => {
+            visit(*a);
+            visit(*b);
+        }
+        Kind::Range { start, end, .. } => {
+            start.iter().copied().for_each(&mut *visit);
+            end.iter().copied().for_each(&mut *visit);
+        }
+        Kind::Tuple(elems) | Kind::Array { elems, .. } => elems.iter().copied().for_each(&mut *visit),
+        Kind::Repeat { elem, len, .. } => {
+            visit(*elem);
+            visit(*len);
+        }
+        Kind::Struct { fields, rest, .. } => {
+            fields.iter().for_each(|(_, e)| visit(*e));
+            rest.iter().copied().for_each(&mut *visit);
+        }
+        Kind::Call { callee, args } => {
+            visit(*callee);
+            args.iter().copied().for_each(&mut *visit);
+        }
+        Kind::Method { recv, args, .. } => {
+            visit(*recv);
+            args.iter().copied().for_each(&mut *visit);
+        }
+        Kind::If { cond, then, other } => {
+            visit(*cond);
+            in_block(then, visit);
+            other.iter().copied().for_each(&mut *visit);
+        }
+        Kind::Match { expr, arms } => {
+            visit(*expr);
+            for arm in arms {
+                arm.guard.iter().copied().for_each(&mut *visit);
+                visit(arm.body);
+            }
+        }
+        Kind::Block { block, .. } | Kind::Loop { body: block, .. } => in_block(block, visit),
+        Kind::While { cond, body: block, .. } => {
+            visit(*cond);
+            in_block(block, visit);
+        }
+        Kind::For { iter, body: block, .. } => {
+            visit(*iter);
+            in_block(block, visit);
+        }
+        Kind::Break { value, .. } => value.iter().copied().for_each(&mut *visit),
+        Kind::Return(value) => value.iter().copied().for_each(&mut *visit),
+        Kind::Closure { body: value, .. } => visit(*value),
+        Kind::Macro { args, .. } => args.iter().copied().for_each(&mut *visit),
+    }
+}
+
+/// Calls `visit` with `e` and everything below it.
+pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
+    visit(e);
+    children(body, e, &mut |child| everything(body, child, visit));
+}

@@ -1,0 +1,112 @@
+//! `tangential expand`: the derivative code of a file, as text.
+
+use crate::failure::Failure;
+use crate::source::{Source, is_stdin};
+use clap::Args;
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+use tangential_engine::{ExpandError, expand_file};
+
+/// Print a Rust file together with the derivative code of every function that is tagged `#[differentiate]` in it.
+///
+/// The output is a file that compiles by itself beside the crate `tangential`. A function that cannot be differentiated
+/// is refused: every reason is printed as `path:line:column: message`, and nothing else.
+#[derive(Args)]
+pub struct Expand {
+    /// The Rust file, or `-` for the standard input
+    file: PathBuf,
+
+    /// Print nothing, but compare with this file and show the first line that differs
+    #[arg(long, value_name = "OTHER")]
+    check: Option<PathBuf>,
+}
+
+/// What the exit codes of this subcommand mean.
+pub const EXIT_CODES: &str = "\
+Exit codes:
+  0  expanded; with --check: OTHER is up to date
+  1  a function was refused; with --check: OTHER differs
+  2  wrong usage, or a file that cannot be read, or that is not valid Rust";
+
+impl Expand {
+    /// Expands and prints or compares.
+    pub fn run(&self) -> Result<(), Failure> {
+        if let Some(other) = &self.check
+            && is_stdin(other)
+            && is_stdin(&self.file)
+        {
+            return Err(Failure::StdinTwice);
+        }
+        let source = Source::read(&self.file)?;
+        let expansion = expand(&source)?;
+        match &self.check {
+            Some(other) => compare(&source.name, &expansion, &Source::read(other)?),
+            None => print(&expansion),
+        }
+    }
+}
+
+/// The text of the expansion, or why there is none.
+fn expand(source: &Source) -> Result<String, Failure> {
+    let name = || source.name.clone();
+    expand_file(&source.text).map_err(|error| match error {
+        ExpandError::Syntax {
+            line,
+            column,
+            message,
+        } => Failure::Syntax {
+            name: name(),
+            line,
+            column,
+            message,
+        },
+        ExpandError::Refused(diagnostics) => Failure::Refused {
+            name: name(),
+            diagnostics,
+        },
+    })
+}
+
+/// Writes to the standard output. A reader that has seen enough (`| head`) is no failure.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    match stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush())
+    {
+        Err(cause) if cause.kind() != ErrorKind::BrokenPipe => Err(Failure::Unwritable(cause)),
+        _ => Ok(()),
+    }
+}
+
+/// Compares byte by byte and reports the first line that differs.
+fn compare(source_name: &str, expansion: &str, other: &Source) -> Result<(), Failure> {
+    if expansion == other.text {
+        return Ok(());
+    }
+    let mut expected = expansion.split_inclusive('\n');
+    let mut found = other.text.split_inclusive('\n');
+    let mut line = 1;
+    loop {
+        let pair = (expected.next(), found.next());
+        if pair.0 != pair.1 {
+            return Err(Failure::Differs {
+                name: other.name.clone(),
+                source_name: source_name.to_string(),
+                line,
+                expected: shown(pair.0, pair.1),
+                found: shown(pair.1, pair.0),
+            });
+        }
+        line += 1;
+    }
+}
+
+/// A line for the reader; its end is shown where the two lines differ in nothing else.
+fn shown(line: Option<&str>, other: Option<&str>) -> String {
+    match (line, other) {
+        (None, _) => "(end of file)".to_string(),
+        (Some(line), Some(other)) if line.trim_end() == other.trim_end() => format!("{line:?}"),
+        (Some(line), _) => line.trim_end_matches(['\r', '\n']).to_string(),
+    }
+}

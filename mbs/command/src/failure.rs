@@ -1,0 +1,73 @@
+//! Why a subcommand did not do what was asked, and the exit code that says so.
+
+use std::io;
+use std::process::ExitCode;
+use tangential_engine::Diagnostic;
+
+/// What went wrong; its `Display` is what the user reads.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error("{name}: cannot be read: {cause}")]
+    Unreadable { name: String, cause: io::Error },
+
+    #[error("the standard input cannot be both the file and what it is compared with")]
+    StdinTwice,
+
+    #[error("cannot write the output: {0}")]
+    Unwritable(io::Error),
+
+    #[error("{name}:{line}:{column}: not valid Rust: {message}")]
+    Syntax {
+        name: String,
+        line: usize,
+        column: usize,
+        message: String,
+    },
+
+    #[error("{}", listing(name, diagnostics))]
+    Refused {
+        name: String,
+        diagnostics: Vec<Diagnostic>,
+    },
+
+    #[error(
+        "{name}:{line}: not what {source_name} expands to\n  expected: {expected}\n  found:    {found}"
+    )]
+    Differs {
+        name: String,
+        source_name: String,
+        line: usize,
+        expected: String,
+        found: String,
+    },
+}
+
+impl Failure {
+    /// One for an answer the user asked for, two where there is no answer.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::Refused { .. } | Failure::Differs { .. } => ExitCode::from(1),
+            Failure::Unreadable { .. }
+            | Failure::StdinTwice
+            | Failure::Unwritable(_)
+            | Failure::Syntax { .. } => ExitCode::from(2),
+        }
+    }
+}
+
+/// One line per refusal in the form that editors follow, each with its help below it.
+fn listing(name: &str, diagnostics: &[Diagnostic]) -> String {
+    let mut lines = Vec::new();
+    for Diagnostic {
+        line,
+        column,
+        message,
+        help,
+        ..
+    } in diagnostics
+    {
+        lines.push(format!("{name}:{line}:{column}: {message}"));
+        lines.extend(help.iter().map(|help| format!("  help: {help}")));
+    }
+    lines.join("\n")
+}

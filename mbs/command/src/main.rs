@@ -1,0 +1,41 @@
+//! The command `tangential`. One module per subcommand; `main` parses, dispatches and turns a failure into an exit code.
+
+mod expand;
+mod failure;
+mod source;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Derivatives of Rust functions, and the multibody simulator that lives on them.
+#[derive(Parser)]
+#[command(name = "tangential", version, after_help = EXIT_CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    #[command(after_help = expand::EXIT_CODES)]
+    Expand(expand::Expand),
+}
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done
+  1  refused, or different: see the help of the subcommand
+  2  not done: wrong usage, or a file that cannot be read, written or parsed";
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Expand(expand) => expand.run(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            failure.exit_code()
+        }
+    }
+}

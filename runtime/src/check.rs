@@ -1,1 +1,0 @@
-//! Checks of derivatives against differences.
