@@ -51,6 +51,20 @@ macro_rules! accept_zero {
 accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
 accept_zero! { [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
 
+impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
+    #[inline(always)]
+    fn accept(tangent: &'a D) -> Self {
+        tangent
+    }
+}
+
+impl<'a, D: ?Sized> Accept<&'a mut D> for &'a mut D {
+    #[inline(always)]
+    fn accept(tangent: &'a mut D) -> Self {
+        tangent
+    }
+}
+
 impl<A: Accept<D>, D> Accept<Vec<D>> for Vec<A> {
     fn accept(tangent: Vec<D>) -> Self {
         tangent.into_iter().map(A::accept).collect()

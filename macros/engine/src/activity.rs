@@ -161,7 +161,7 @@ impl Pass<'_> {
 
     fn breaks(&self, e: E) -> bool {
         let mut any = false;
-        walk::everything(self.body, e, &mut |inner| {
+        walk::breaks_of(self.body, e, &mut |inner| {
             if let Kind::Break { value: Some(value), .. } = self.body.kind(inner) {
                 any |= self.found.exprs[value.0];
             }

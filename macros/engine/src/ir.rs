@@ -4,7 +4,7 @@
 //! beside the tree (types in [`crate::infer`], activity in [`crate::activity`]) and never change it.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use syn::{Attribute, Lifetime, Member, Type};
 
 /// An expression of the body.
@@ -26,6 +26,8 @@ pub struct Body {
     pub params: Vec<Param>,
     /// The function's block.
     pub root: Block,
+    /// Generic arguments that the function writes after a type's name, for mirrors of types named without them.
+    pub generics: HashMap<String, syn::PathArguments>,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
 }
@@ -235,8 +237,8 @@ pub enum Kind {
     Continue { label: Option<Lifetime> },
     /// `return value`
     Return(Option<E>),
-    /// `|a, b| body`
-    Closure { inputs: Vec<Pat>, output: Option<Type>, body: E, capture: bool },
+    /// `|a, b| body`; types where they are written
+    Closure { inputs: Vec<Pat>, written: Vec<Option<Type>>, output: Option<Type>, body: E, capture: bool },
     /// `x?`
     Try(E),
     /// `assert!(..)`, `panic!(..)`: run on the values. The expressions are those among its arguments.

@@ -56,6 +56,24 @@ impl Names {
         }
     }
 
+    /// A name for the i-th `impl Trait` among the parameters.
+    pub fn type_parameter(&self, i: usize) -> Ident {
+        let mut name = format!("Impl{i}");
+        while self.used.contains(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::call_site())
+    }
+
+    /// The name of the i-th parameter where the user wrote a pattern.
+    pub fn parameter(&self, i: usize) -> Ident {
+        let mut name = format!("arg{i}");
+        while self.used.contains(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::call_site())
+    }
+
     /// Starts the numbers of temporaries anew, for another function.
     pub fn restart(&mut self) {
         self.counter = 0;

@@ -79,3 +79,27 @@ pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     visit(e);
     children(body, e, &mut |child| everything(body, child, visit));
 }
+
+/// Calls `visit` with every `break` that leaves the loop or labelled block `e`.
+pub fn breaks_of(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
+    let (label, direct) = match body.kind(e) {
+        Kind::Loop { label, .. } | Kind::While { label, .. } | Kind::For { label, .. } => (label.as_ref(), true),
+        Kind::Block { label, .. } => (label.as_ref(), false),
+        _ => return,
+    };
+    children(body, e, &mut |child| breaks_below(body, child, label, direct, visit));
+}
+
+fn breaks_below(body: &Body, e: E, label: Option<&syn::Lifetime>, direct: bool, visit: &mut dyn FnMut(E)) {
+    match body.kind(e) {
+        Kind::Break { label: to, .. } => {
+            if to.as_ref().map_or(direct, |to| Some(to) == label) {
+                visit(e);
+            }
+        }
+        Kind::Closure { .. } => return,
+        _ => {}
+    }
+    let direct = direct && !matches!(body.kind(e), Kind::Loop { .. } | Kind::While { .. } | Kind::For { .. });
+    children(body, e, &mut |child| breaks_below(body, child, label, direct, visit));
+}

@@ -74,6 +74,12 @@ pub fn refuse(why: &str) -> ! {
     panic!("pattern: {why}; use `forward::<IndexSet>` for the pattern along the executed path")
 }
 
+/// As [`refuse`], in place of an index or the bound of a range.
+#[track_caller]
+pub fn no_index(why: &str) -> usize {
+    refuse(why)
+}
+
 /// Lets a value through that was computed from active values, if it is not an integer or boolean: what it is for would
 /// not see that it is undecided.
 #[track_caller]

@@ -1,4 +1,4 @@
-use super::Tangent;
+use super::{Number, Tangent};
 use core::array;
 use core::ops::{Add, Index, IndexMut, Neg, Sub};
 
@@ -79,7 +79,8 @@ impl<const W: usize> Tangent for Lanes<W> {
     }
 
     #[inline(always)]
-    fn scale(mut self, partial: f64) -> Self {
+    fn scale<P: Number>(mut self, partial: P) -> Self {
+        let partial = partial.number();
         if partial.is_finite() {
             for l in 0..W {
                 self.0[l] *= partial;

@@ -34,7 +34,35 @@ pub trait Tangent:
     ///
     /// A zero tangent contributes zero whatever the partial: `0 * inf` is 0 here, so that a singular point does not
     /// put NaN into directions that do not reach it.
-    fn scale(self, partial: f64) -> Self;
+    fn scale<P: Number>(self, partial: P) -> Self;
+}
+
+/// A floating-point number, also behind references: what a tangent is scaled by.
+#[diagnostic::on_unimplemented(message = "`{Self}` is used where a number is meant")]
+pub trait Number: Copy {
+    /// The number.
+    fn number(self) -> f64;
+}
+
+impl Number for f64 {
+    #[inline(always)]
+    fn number(self) -> f64 {
+        self
+    }
+}
+
+impl Number for f32 {
+    #[inline(always)]
+    fn number(self) -> f64 {
+        f64::from(self)
+    }
+}
+
+impl<N: Number> Number for &N {
+    #[inline(always)]
+    fn number(self) -> f64 {
+        (*self).number()
+    }
 }
 
 /// The tangent of what carries none: integers, booleans, passive parameters. As the tangent type of a `forward` it
@@ -73,7 +101,7 @@ impl Tangent for Zero {
     }
 
     #[inline(always)]
-    fn scale(self, _: f64) -> Self {
+    fn scale<P: Number>(self, _: P) -> Self {
         Self
     }
 }
@@ -85,7 +113,8 @@ impl Tangent for f64 {
     }
 
     #[inline(always)]
-    fn scale(self, partial: f64) -> Self {
+    fn scale<P: Number>(self, partial: P) -> Self {
+        let partial = partial.number();
         if partial.is_finite() || self != 0.0 { self * partial } else { 0.0 }
     }
 }

@@ -229,11 +229,11 @@ impl<'a> Mirror<'a> {
             let fields = fields(shape);
             return match shape.style {
                 Style::Tuple => quote! {
-                    #(#cfg)* #[doc = #about] #[derive(Debug)] #[allow(dead_code, non_camel_case_types)]
+                    #(#cfg)* #[doc = #about] #[allow(dead_code, non_camel_case_types)]
                     #vis struct #name #generics(#(#fields),*) #where_clause;
                 },
                 _ => quote! {
-                    #(#cfg)* #[doc = #about] #[derive(Debug)] #[allow(dead_code, non_camel_case_types)]
+                    #(#cfg)* #[doc = #about] #[allow(dead_code, non_camel_case_types)]
                     #vis struct #name #generics #where_clause { #(#fields),* }
                 },
             };
@@ -248,7 +248,7 @@ impl<'a> Mirror<'a> {
             }
         });
         quote! {
-            #(#cfg)* #[doc = #about] #[derive(Debug)] #[allow(dead_code, non_camel_case_types, clippy::large_enum_variant)]
+            #(#cfg)* #[doc = #about] #[allow(dead_code, non_camel_case_types, clippy::large_enum_variant)]
             #vis enum #name #generics #where_clause { #(#variants),* }
         }
     }
@@ -329,6 +329,27 @@ impl<'a> Mirror<'a> {
             let all = if shape.parts.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) };
             quote!((#left, #right) => #all)
         });
+        let debugs = self.shapes.iter().map(|shape| {
+            let pattern = self.bound(&name, shape);
+            let title = match &shape.variant {
+                Some(variant) => variant.to_string(),
+                None => self.name.to_string(),
+            };
+            let parts = shape.parts.iter().map(|part| {
+                let bind = &part.bind;
+                match &part.member {
+                    Member::Named(name) => {
+                        let name = name.to_string();
+                        quote!(.field(#name, #bind))
+                    }
+                    Member::Unnamed(_) => quote!(.field(#bind)),
+                }
+            });
+            match shape.style {
+                Style::Tuple => quote!(#pattern => f.debug_tuple(#title)#(#parts)*.finish()),
+                _ => quote!(#pattern => f.debug_struct(#title)#(#parts)*.finish()),
+            }
+        });
         let differ = (self.shapes.len() > 1).then(|| quote!(_ => false,));
         // The mirror is `Copy` exactly when everything in it is.
         let all: Vec<TokenStream> = self
@@ -349,6 +370,13 @@ impl<'a> Mirror<'a> {
                 #[allow(clippy::all, clippy::pedantic)]
                 fn clone(&self) -> Self {
                     match self { #(#clones),* }
+                }
+            }
+
+            #(#cfg)*
+            impl #generics ::core::fmt::Debug for #mirror #where_clause {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    match self { #(#debugs),* }
                 }
             }
 

@@ -123,6 +123,34 @@ impl VisitMut for PairFunctions<'_> {
     }
 }
 
+/// A type as emitted code has it: functions in it take and give pairs.
+pub fn paired_type(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> Type {
+    let mut ty = ty.clone();
+    PairFunctions { scalar, krate }.visit_type_mut(&mut ty);
+    ty
+}
+
+/// Gives `impl Law` in a parameter a name, so that its tangent type can be written.
+struct NameImplTraits<'a> {
+    found: Vec<syn::GenericParam>,
+    names: &'a Names,
+}
+
+impl VisitMut for NameImplTraits<'_> {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        if let Type::ImplTrait(bounds) = ty
+            && !is_function(&Type::ImplTrait(bounds.clone()))
+        {
+            let name = self.names.type_parameter(self.found.len());
+            let bounds = &bounds.bounds;
+            self.found.push(syn::parse_quote!(#name: #bounds));
+            *ty = syn::parse_quote!(#name);
+            return;
+        }
+        visit_mut::visit_type_mut(self, ty);
+    }
+}
+
 /// Names the elided lifetimes of the parameter that a returned reference borrows from.
 struct NameLifetimes(Lifetime);
 
@@ -189,10 +217,14 @@ impl Making<'_> {
         let fns = FnParams::of(&self.sig.generics);
         let mut sig = self.sig.clone();
         let mut types: Vec<Type> = self.body.params.iter().map(|p| p.ty.clone()).collect();
+        let mut naming = NameImplTraits { found: Vec::new(), names: self.names };
+        types.iter_mut().for_each(|ty| naming.visit_type_mut(ty));
+        sig.generics.params.extend(naming.found);
         let lifetime = self.name_lifetimes(&mut sig, &mut types);
         let mut pair = PairFunctions { scalar: &self.scalar, krate };
 
-        let params = self.body.params.iter().zip(&types).map(|(param, ty)| self.param(param, ty, &fns, &mut pair));
+        let params =
+            self.body.params.iter().zip(&types).enumerate().map(|(i, (param, ty))| self.param(i, param, ty, &fns, &mut pair));
         let params = quote!(#(#params),*);
         let result = match &sig.output {
             ReturnType::Type(_, ty) => {
@@ -231,7 +263,7 @@ impl Making<'_> {
         Some(name.0)
     }
 
-    fn param(&self, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
+    fn param(&self, i: usize, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
         let krate = self.krate;
         let attrs = &param.attrs;
         let is_function = is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
@@ -242,7 +274,7 @@ impl Making<'_> {
         };
         let mut ty = ty.clone();
         pair.visit_type_mut(&mut ty);
-        let (value_pat, tangent_pat) = self.param_pats(&param.pat);
+        let (value_pat, tangent_pat) = self.param_pats(i, &param.pat);
         if value_pat.to_string() == "self" || value_pat.to_string() == "mut self" {
             // The tangent of a receiver taken by value is lent: a method's caller cannot know.
             let by_value = !matches!(ty, Type::Reference(_));
@@ -253,7 +285,7 @@ impl Making<'_> {
     }
 
     /// The parameter's pattern and its tangent's. A pattern that takes apart is opened in the body.
-    fn param_pats(&self, pat: &Pat) -> (TokenStream, TokenStream) {
+    fn param_pats(&self, i: usize, pat: &Pat) -> (TokenStream, TokenStream) {
         match pat {
             Pat::Bind { var, mutable, .. } => {
                 let var = &self.body.vars[var.0];
@@ -263,7 +295,11 @@ impl Making<'_> {
                 let tangent_mut = if is_self { None } else { mutable.clone() };
                 (quote!(#mutable #name), quote!(#tangent_mut #tangent))
             }
-            _ => (quote!(_), quote!(_)),
+            _ => {
+                let name = self.names.parameter(i);
+                let tangent = self.names.tangent_of(&name);
+                (quote!(#name), quote!(#tangent))
+            }
         }
     }
 

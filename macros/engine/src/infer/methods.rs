@@ -138,6 +138,7 @@ impl Solver<'_> {
             "to_vec" | "into_vec" => Ty::Vec(Box::new(elem.clone())),
             "clone" | "to_owned" => base.clone(),
             "concat" => Ty::Vec(Box::new(elem.clone())),
+            "try_into" => Ty::Result(Box::new(Ty::Array(Box::new(elem.clone())))),
             "push" | "fill" => {
                 if let [arg] = args {
                     self.unify(arg, elem);
@@ -268,7 +269,10 @@ impl Solver<'_> {
                 take_item(self, item.clone());
                 match args {
                     [Ty::Fn(_, result)] => iter((**result).clone()),
-                    _ => return,
+                    _ => {
+                        let unknown = self.fresh();
+                        iter(unknown)
+                    }
                 }
             }
             "filter_map" | "flat_map" => {

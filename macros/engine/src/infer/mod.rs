@@ -765,17 +765,16 @@ impl Solver<'_> {
                 self.unify(&ty, &result);
                 self.fresh()
             }
-            Kind::Closure { inputs, output, body: value, .. } => {
+            Kind::Closure { inputs, written, output, body: value, .. } => {
                 let mut hints = std::mem::take(&mut self.hint).into_iter();
                 let params: Vec<Ty> = inputs
                     .iter()
-                    .map(|pat| {
+                    .zip(written)
+                    .map(|(pat, written)| {
                         let ty = hints.next().unwrap_or_else(|| self.fresh());
-                        if let Some(v) = pat.as_var()
-                            && let Some(declared) = &body.vars[v.0].declared
-                        {
-                            let declared = self.written(declared);
-                            self.unify(&ty, &declared);
+                        if let Some(written) = written {
+                            let written = self.written(written);
+                            self.unify(&ty, &written);
                         }
                         self.bind(pat, &ty);
                         ty
@@ -827,6 +826,12 @@ impl Solver<'_> {
     fn path_type(&mut self, path: &syn::ExprPath) -> Ty {
         let segments: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
         let names: Vec<&str> = segments.iter().map(String::as_str).collect();
+        if let [.., float @ ("f64" | "f32"), method] = names.as_slice()
+            && let Some(rule) = crate::rules::find(method)
+        {
+            let float = if *float == "f64" { Ty::F64 } else { Ty::F32 };
+            return Ty::Fn(vec![float.clone(); rule.partials.len()], Box::new(float));
+        }
         match names.as_slice() {
             [.., "f64", "consts", _] | ["f64", _] | [.., "f64", _] if starts_upper(names[names.len() - 1]) => Ty::F64,
             [.., "f32", "consts", _] | [.., "f32", _] if starts_upper(names[names.len() - 1]) => Ty::F32,
@@ -920,40 +925,11 @@ pub fn diverges_expr(body: &Body, e: E) -> bool {
         Kind::Block { label: None, block } => diverges(body, block),
         Kind::If { then, other: Some(other), .. } => diverges(body, then) && diverges_expr(body, *other),
         Kind::Match { arms, .. } => !arms.is_empty() && arms.iter().all(|arm| diverges_expr(body, arm.body)),
-        Kind::Loop { label, body: block } => !breaks(body, block, label.as_ref(), true),
+        Kind::Loop { .. } => {
+            let mut leaves = false;
+            crate::walk::breaks_of(body, e, &mut |_| leaves = true);
+            !leaves
+        }
         _ => false,
     }
 }
-
-/// Whether a loop's body breaks out of that loop.
-fn breaks(body: &Body, block: &Block, label: Option<&Lifetime>, direct: bool) -> bool {
-    let in_expr = |e: E| breaks_expr(body, e, label, direct);
-    block.tail.is_some_and(in_expr)
-        || block.stmts.iter().any(|stmt| match &stmt.kind {
-            StmtKind::Expr(e) => in_expr(*e),
-            StmtKind::Let { init, diverge, .. } => init.is_some_and(in_expr) || diverge.is_some_and(in_expr),
-            StmtKind::Item(_) => false,
-        })
-}
-
-fn breaks_expr(body: &Body, e: E, label: Option<&Lifetime>, direct: bool) -> bool {
-    let mut found = false;
-    match body.kind(e) {
-        Kind::Break { label: Some(to), .. } => return Some(to) == label,
-        Kind::Break { label: None, .. } => return direct,
-        Kind::Block { block, .. } => return breaks(body, block, label, direct),
-        Kind::While { body: block, .. } | Kind::Loop { body: block, .. } | Kind::For { body: block, .. } => {
-            return breaks(body, block, label, false);
-        }
-        Kind::If { cond, then, other } => {
-            return breaks_expr(body, *cond, label, direct)
-                || breaks(body, then, label, direct)
-                || other.is_some_and(|e| breaks_expr(body, e, label, direct));
-        }
-        Kind::Closure { .. } => return false,
-        _ => {}
-    }
-    crate::walk::children(body, e, &mut |child| found |= breaks_expr(body, child, label, direct));
-    found
-}
-

@@ -203,7 +203,15 @@ impl Parser<'_> {
                     syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
                     syn::ReturnType::Default => None,
                 };
-                Kind::Closure { inputs, output, body, capture: closure.capture.is_some() }
+                let written = closure
+                    .inputs
+                    .iter()
+                    .map(|pat| match pat {
+                        syn::Pat::Type(typed) => Some((*typed.ty).clone()),
+                        _ => None,
+                    })
+                    .collect();
+                Kind::Closure { inputs, written, output, body, capture: closure.capture.is_some() }
             }
             Expr::Try(question) => Kind::Try(self.expr(&question.expr)),
             Expr::Unsafe(block) => {

@@ -11,6 +11,7 @@ use crate::ir::{Body, Param, Pat, V, Var};
 use proc_macro2::{Ident, Span};
 use std::collections::HashMap;
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 use syn::{FnArg, Signature, Type};
 
 /// Parses a function into a [`Body`]. What is not accepted is noted in `diags`.
@@ -19,7 +20,33 @@ pub fn function(sig: &Signature, block: &syn::Block, diags: &mut Diagnostics) ->
     parser.signature(sig);
     let root = parser.block(block);
     parser.body.root = root;
+    let mut seen = WrittenGenerics(HashMap::new());
+    seen.visit_signature(sig);
+    seen.visit_block(block);
+    parser.body.generics = seen.0;
     parser.body
+}
+
+/// Collects `Pair<f64>` wherever it is written, so that a literal `Pair { .. }` can name its mirror.
+struct WrittenGenerics(HashMap<String, syn::PathArguments>);
+
+impl<'a> Visit<'a> for WrittenGenerics {
+    fn visit_path_segment(&mut self, segment: &'a syn::PathSegment) {
+        if let syn::PathArguments::AngleBracketed(_) = &segment.arguments {
+            let known = self.0.entry(segment.ident.to_string()).or_insert_with(|| segment.arguments.clone());
+            if *known != segment.arguments
+                && let syn::PathArguments::AngleBracketed(args) = known
+            {
+                // Written in several ways: the compiler finds out which it is.
+                for arg in &mut args.args {
+                    if !matches!(arg, syn::GenericArgument::Lifetime(_)) {
+                        *arg = syn::parse_quote!(_);
+                    }
+                }
+            }
+        }
+        syn::visit::visit_path_segment(self, segment);
+    }
 }
 
 /// Parses the signature alone, for a trait's required method.

@@ -6,9 +6,9 @@ use crate::activity::stops;
 use crate::code::{Code, Prec};
 use crate::emit::signature::tangent_type;
 use crate::infer::Ty;
-use crate::ir::{E, Kind, Pat, names_variant, starts_upper};
+use crate::ir::{E, Kind, names_variant, starts_upper};
 use crate::rules;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 impl Lower<'_> {
@@ -86,7 +86,8 @@ impl Lower<'_> {
         }
         let pairs = self.arguments(args);
         self.effects += 1;
-        let function = self.companion(path);
+        let pinned = self.pins_scalar(args);
+        let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
     }
 
@@ -102,7 +103,7 @@ impl Lower<'_> {
     }
 
     /// The derivative function of a path: `forces::spring::<T>::forward`, `Wheel::new_forward`.
-    pub(super) fn companion(&self, path: &syn::ExprPath) -> TokenStream {
+    pub(super) fn companion(&self, path: &syn::ExprPath, pinned: bool) -> TokenStream {
         let t = &self.scalar_tangent;
         let form = format_ident!("{}", self.suffix);
         let mut path = path.clone();
@@ -116,14 +117,25 @@ impl Lower<'_> {
         };
         if owner_is_type {
             last.ident = format_ident!("{}_{}", last.ident, form, span = last.ident.span());
-            let generics = generics.map(|args| match self.mode {
-                Mode::Forward => quote!(::<#t, #args>),
-                Mode::Pattern => quote!(::<#args>),
-            });
+            let generics = match (generics, self.mode) {
+                (Some(args), Mode::Forward) => Some(quote!(::<#t, #args>)),
+                (Some(args), Mode::Pattern) => Some(quote!(::<#args>)),
+                (None, Mode::Forward) if !pinned => Some(quote!(::<#t>)),
+                (None, _) => None,
+            };
             return quote!(#path #generics);
         }
         let generics = generics.map(|args| quote!(::<#args>));
         quote!(#path::<#t>::#form #generics)
+    }
+
+    /// Whether an argument's tangent tells the compiler the scalar tangent by itself.
+    fn pins_scalar(&self, args: &[E]) -> bool {
+        args.iter().any(|arg| {
+            let known = !matches!(self.types.of(*arg).peeled(), Ty::Var(_) | Ty::Named | Ty::Passive);
+            let plain = !matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..));
+            self.activity.of(*arg) && (known || plain)
+        })
     }
 
     /// Arguments of a derivative function: every value followed by its tangent.
@@ -147,9 +159,7 @@ impl Lower<'_> {
         let body = self.body;
         let zero = self.zero_unit();
         match body.kind(arg) {
-            Kind::Closure { inputs, output, body: value, capture } => {
-                return (self.closure(inputs, output.as_ref(), *value, *capture, true), zero);
-            }
+            Kind::Closure { .. } => return (self.closure(arg, true), zero),
             Kind::Ref { mutable, expr } if self.is_function(*expr) => {
                 let (function, _) = self.argument(*expr);
                 let sign = if *mutable { quote!(&mut) } else { quote!(&) };
@@ -175,14 +185,12 @@ impl Lower<'_> {
             }
             other => {
                 let mut value = self.value_of(other);
-                let by_value = ty.is_float() || ty == Ty::Passive;
-                if !by_value && !self.is_simple(arg) {
+                if matches!(ty, Ty::Ref(..)) && !self.is_simple(arg) {
                     let t = self.names.fresh("t");
                     self.push(quote!(let #t = #value;));
                     value = Code::atom(t);
                 }
-                let slot = self.passive_slot(&ty, &value);
-                (value, slot)
+                self.passive_pair(&ty, value)
             }
         }
     }
@@ -211,30 +219,33 @@ impl Lower<'_> {
                 return self.float_rule_closure(path, rule);
             }
         }
-        let function = self.companion(path);
+        let function = self.companion(path, false);
         Code::atom(function)
     }
 
     /// An argument of a call that has no derivative.
     pub(super) fn plain_argument(&mut self, arg: E) -> Code {
-        if let Kind::Closure { inputs, output, body, capture } = self.body.kind(arg) {
-            return self.closure(inputs, output.as_ref(), *body, *capture, false);
+        if let Kind::Closure { .. } = self.body.kind(arg) {
+            return self.closure(arg, false);
         }
         self.value(arg)
     }
 
     /// A closure; if paired it takes `x, x_d` and gives `(y, y_d)`.
-    pub(super) fn closure(
-        &mut self,
-        inputs: &[Pat],
-        output: Option<&syn::Type>,
-        body: E,
-        capture: bool,
-        paired: bool,
-    ) -> Code {
+    pub(super) fn closure(&mut self, closure: E, paired: bool) -> Code {
+        let Kind::Closure { inputs, written, output, body, capture } = self.body.kind(closure) else {
+            unreachable!("only closures come here")
+        };
+        let (output, body, capture) = (output.as_ref(), *body, *capture);
         let mut params = Vec::new();
-        for pat in inputs {
-            let declared = pat.as_var().and_then(|v| self.body.vars[v.0].declared.clone());
+        for (pat, written) in inputs.iter().zip(written) {
+            let declared = match (written, pat.as_var().map(|v| self.types.of_var(v))) {
+                (Some(ty), _) => Some(ty.clone()),
+                // Methods on the tangent need its type, which operators on the value do not.
+                (None, Some(Ty::F64)) if paired => Some(syn::parse_quote!(f64)),
+                (None, Some(Ty::F32)) if paired => Some(syn::parse_quote!(f32)),
+                _ => None,
+            };
             let known = pat.vars().iter().all(|v| !matches!(self.types.of_var(*v).peeled(), Ty::Var(_)));
             self.declare(pat, paired && declared.is_none() && !known);
             let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));
@@ -394,13 +405,8 @@ impl Lower<'_> {
         }
         let (sin, cos) = (self.names.fresh("t"), self.names.fresh("t"));
         self.push(quote!(let (#sin, #cos) = #call;));
-        let wide = |name: &Ident| match float {
-            Ty::F32 => quote!(f64::from(#name)),
-            _ => quote!(#name),
-        };
-        let (s, c) = (wide(&sin), wide(&cos));
-        let tangent = tangent.at(Prec::Atom);
-        split(quote!((#sin, #cos)), quote!((#tangent.scale(#c), -#tangent.scale(#s))))
+        let tangent = tangent.receiver();
+        split(quote!((#sin, #cos)), quote!((#tangent.scale(#cos), -#tangent.scale(#sin))))
     }
 
     pub(super) fn bit_trick(&mut self, e: E, name: &str) -> Lowered {

@@ -44,7 +44,7 @@ impl Lower<'_> {
 
     fn has_break_value(&self, e: E) -> bool {
         let mut any = false;
-        crate::walk::everything(self.body, e, &mut |e| {
+        crate::walk::breaks_of(self.body, e, &mut |e| {
             any |= matches!(self.body.kind(e), Kind::Break { value: Some(_), .. });
         });
         any
@@ -174,15 +174,16 @@ impl Lower<'_> {
                     let pat = self.value_pat(pat);
                     return (Code::new(Prec::Loose, quote!(let #pat = #value)), vec![open]);
                 }
-                let (code, raw) = match self.expr(*expr) {
+                let (stmts, (code, raw)) = self.inside(|lower| match lower.expr(*expr) {
                     Lowered::Split(s) => (pair(s.value, s.tangent), s.raw),
                     Lowered::Joint(code) => (code, false),
                     other => {
-                        let value = self.value_of(other);
-                        let zero = self.zero_unit();
+                        let value = lower.value_of(other);
+                        let zero = lower.zero_unit();
                         (pair(value, zero), false)
                     }
-                };
+                });
+                let code = in_block(&stmts, code);
                 self.declare(pat, raw);
                 let (value_pat, tangent_pat) = (self.value_pat(pat), self.tangent_pat(pat));
                 (Code::new(Prec::Loose, quote!(let (#value_pat, #tangent_pat) = #code)), Vec::new())

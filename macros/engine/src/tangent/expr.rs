@@ -39,7 +39,7 @@ impl Lower<'_> {
                 Lowered::Value(Code::atom(quote!(())))
             }
             Kind::Range { start, end, .. } if start.iter().chain(end).any(|e| self.undecided(*e)) => {
-                let refusal = self.no_pattern(e, "the bound of a range depends on an active value");
+                let refusal = self.no_index(e, "the bound of a range depends on an active value");
                 Lowered::Value(Code::new(Prec::Loose, quote!(0..#refusal)))
             }
             Kind::Range { start, closed, end } => {
@@ -67,10 +67,7 @@ impl Lower<'_> {
                 Lowered::Value(code)
             }
             Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => Lowered::Never(self.exit(e)),
-            Kind::Closure { inputs, output, body, capture } => {
-                let code = self.closure(inputs, output.as_ref(), *body, *capture, true);
-                Lowered::Value(code)
-            }
+            Kind::Closure { .. } => Lowered::Value(self.closure(e, true)),
             Kind::Try(a) => self.question(e, *a),
             Kind::Macro { path, args, diverges } => self.macro_call(e, path, args, *diverges),
         }
@@ -166,11 +163,13 @@ impl Lower<'_> {
                     let zero = self.zero_of(&ty, &value);
                     return (value, zero);
                 }
-                let t = self.names.fresh("t");
+                let (t, d) = self.temporary();
                 self.push(quote!(let #t = #value;));
                 let value = Code::atom(t);
+                // Taken before the value is moved.
                 let zero = self.zero_of(&ty, &value);
-                (value, zero)
+                self.push(quote!(let #d = #zero;));
+                (value, Code::atom(d))
             }
         }
     }
@@ -348,9 +347,8 @@ impl Lower<'_> {
             return Lowered::Value(Code::binary(&left, symbol, &right, prec));
         }
         if !self.activity.of(e) || !op.is_arithmetic() {
-            let mark = self.out.len();
-            let before = self.effects;
             let mut left = self.value(a);
+            let (mark, before) = (self.out.len(), self.effects);
             let right = self.value(b);
             if self.effects != before && !matches!(self.body.kind(a), Kind::Lit(_)) {
                 let t = self.names.fresh("t");
@@ -594,17 +592,21 @@ impl Lower<'_> {
         match tangent {
             Some(tangent) => (value, self.slot(&tangent)),
             None if ty.is_float() || ty == Ty::Passive => (value, self.slot(&self.zero_unit())),
-            None => {
-                let mut value = value;
-                if !self.is_simple(e) {
-                    let t = self.names.fresh("t");
-                    self.push(quote!(let #t = #value;));
-                    value = Code::atom(t);
-                }
-                let slot = self.passive_slot(&ty, &value);
-                (value, slot)
-            }
+            None => self.passive_pair(&ty, value),
         }
+    }
+
+    /// A passive value and what fills its slot, taken before the value is moved.
+    pub(super) fn passive_pair(&mut self, ty: &Ty, value: Code) -> (Code, Code) {
+        if matches!(ty, Ty::Ref(..) | Ty::Passive | Ty::F64 | Ty::F32 | Ty::Fn(..)) {
+            let slot = self.passive_slot(ty, &value);
+            return (value, slot);
+        }
+        let (t, d) = self.temporary();
+        let krate = self.krate.clone();
+        self.push(quote!(let #t = #value;));
+        self.push(quote!(let #d = #krate::zero_like(&#t);));
+        (Code::atom(t), self.slot(&Code::atom(d)))
     }
 
     fn path(&mut self, path: &syn::ExprPath) -> Lowered {

@@ -214,6 +214,7 @@ impl Lower<'_> {
     fn gives_active(&self, f: E, layout: &Layout) -> bool {
         match self.body.kind(f) {
             Kind::Closure { body, .. } => self.activity.of(*body),
+            Kind::Path(_) => !layout.is_plain(),
             _ => !layout.is_plain() || matches!(self.types.of(f).peeled(), Ty::Fn(..)),
         }
     }
@@ -441,11 +442,6 @@ impl Lower<'_> {
             return Lowered::Joint(Code::atom(code));
         }
         // The neutral element as the standard library has it: the sum starts from -0.0.
-        let scale = |tangent: TokenStream, by: TokenStream| match self.types.of(e) {
-            Ty::F32 => quote!(#tangent.scale(f64::from(#by))),
-            _ => quote!(#tangent.scale(#by)),
-        };
-        let x_number = (0..item.refs()).fold(Code::atom(&x), |code, _| Code::unary(quote!(*), &code));
         let code = if sum {
             quote! {
                 #iter.fold((::core::iter::empty::<#float>().sum::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
@@ -453,10 +449,10 @@ impl Lower<'_> {
                 })
             }
         } else {
-            let (a, b) = (scale(quote!(#s_d), quote!(#x_number)), scale(x_scalar.at(Prec::Atom), quote!(#s)));
+            let x_scalar = x_scalar.receiver();
             quote! {
                 #iter.fold((::core::iter::empty::<#float>().product::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
-                    (#s * #x, #a + #b)
+                    (#s * #x, #s_d.scale(#x) + #x_scalar.scale(#s))
                 })
             }
         };

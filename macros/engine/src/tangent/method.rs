@@ -16,7 +16,7 @@ fn structural(name: &str) -> Option<&'static [bool]> {
         "swap" | "split_at" | "split_at_mut" | "first" | "last" | "first_mut" | "last_mut" | "get" | "get_mut" | "to_vec"
         | "clone" | "to_owned" | "as_slice" | "as_mut_slice" | "as_ref" | "as_mut" | "unwrap" | "expect" | "copied"
         | "cloned" | "take" | "pop" | "remove" | "swap_remove" | "truncate" | "clear" | "reverse" | "rotate_left"
-        | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "as_deref" | "as_deref_mut" | "unwrap_err" => {
+        | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "try_into" | "as_deref" | "as_deref_mut" | "unwrap_err" => {
             &[false, false]
         }
         _ => return None,
@@ -89,10 +89,10 @@ impl Lower<'_> {
         if matches!(text.as_str(), "clone" | "to_owned") && args.is_empty() {
             return self.structural_method(recv, name, &[], args);
         }
+        if matches!(text.as_str(), "ok_or" | "ok_or_else") {
+            return self.ok_or(recv, name, args);
+        }
         if container {
-            if matches!(text.as_str(), "ok_or" | "ok_or_else") {
-                return self.ok_or(recv, name, args);
-            }
             if let Some(data) = structural(&text) {
                 return self.structural_method(recv, name, data, args);
             }
@@ -112,9 +112,8 @@ impl Lower<'_> {
         generics: Option<&syn::AngleBracketedGenericArguments>,
         args: &[E],
     ) -> Lowered {
-        let mark = self.out.len();
-        let before = self.effects;
         let mut value = self.value(recv);
+        let (mark, before) = (self.out.len(), self.effects);
         let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
         if self.effects != before && !self.is_simple(recv) {
             self.keep(mark, &mut [&mut value]);

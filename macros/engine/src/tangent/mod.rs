@@ -178,6 +178,7 @@ impl<'a> Lower<'a> {
     /// The statements and the final pair of the whole body.
     pub fn function(mut self) -> TokenStream {
         let body = self.body;
+        let opens = self.open_parameters();
         let stmts = match self.mode {
             Mode::Forward => self.block_pair(&body.root),
             Mode::Pattern => self.pattern_root(),
@@ -186,7 +187,23 @@ impl<'a> Lower<'a> {
             let krate = &self.krate;
             quote!(use #krate::methods::*;)
         });
-        quote!(#methods #stmts)
+        quote!(#methods #(#opens)* #stmts)
+    }
+
+    /// Takes apart the parameters for which the user wrote a pattern.
+    fn open_parameters(&mut self) -> Vec<TokenStream> {
+        let mut opens = Vec::new();
+        for (i, param) in self.body.params.iter().enumerate() {
+            if param.pat.as_var().is_some() {
+                continue;
+            }
+            self.declare(&param.pat, false);
+            let name = self.names.parameter(i);
+            let tangent = self.names.tangent_of(&name);
+            let (value_pat, tangent_pat) = (self.value_pat(&param.pat), self.tangent_pat(&param.pat));
+            opens.push(quote!(let (#value_pat, #tangent_pat) = (#name, #tangent);));
+        }
+        opens
     }
 
     // Small pieces of emitted code.

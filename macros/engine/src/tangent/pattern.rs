@@ -28,6 +28,13 @@ impl Lower<'_> {
         Code::atom(quote_spanned!(span=> #krate::pattern::refuse(#why)))
     }
 
+    /// As [`Self::no_pattern`], in place of an index.
+    pub(super) fn no_index(&self, e: E, why: &str) -> Code {
+        let krate = &self.krate;
+        let span = self.span(e);
+        Code::atom(quote_spanned!(span=> #krate::pattern::no_index(#why)))
+    }
+
     /// Whether a pattern cannot tell what an integer is that must be known here.
     pub(super) fn undecided(&self, e: E) -> bool {
         self.is_tainted(e) && !self.types.is_float(e)

@@ -81,7 +81,7 @@ impl Lower<'_> {
             return Code::new(Prec::Loose, quote!(#start #dots #end));
         }
         if self.undecided(index) {
-            return self.no_pattern(index, "an index depends on an active value");
+            return self.no_index(index, "an index depends on an active value");
         }
         let code = self.value(index);
         if self.is_simple(index) {

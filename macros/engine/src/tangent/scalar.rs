@@ -146,7 +146,7 @@ impl Lower<'_> {
             }
             let mut sweep = Sweep { graph: &graph, counts, float };
             let terms = sweep.terms(self, root, &Partial::one());
-            if terms.is_empty() { self.zero_scalar() } else { combine(&terms, float) }
+            if terms.is_empty() { self.zero_scalar() } else { combine(&terms) }
         });
         (value, tangent)
     }
@@ -511,7 +511,7 @@ impl Sweep<'_> {
                         if inner.is_empty() {
                             return inner;
                         }
-                        return vec![(adjoint.clone(), combine(&inner, self.float))];
+                        return vec![(adjoint.clone(), combine(&inner))];
                     }
                     let adjoint = self.bound(lower, adjoint, both);
                     let mut terms = self.terms(lower, a, &adjoint);
@@ -559,7 +559,7 @@ impl Sweep<'_> {
                     if rule.form == Form::Singular && !is_leaf {
                         let inner = self.terms(lower, *arg, &Partial::one());
                         if !inner.is_empty() {
-                            terms.push((partial, combine(&inner, self.float)));
+                            terms.push((partial, combine(&inner)));
                         }
                     } else {
                         terms.extend(self.terms(lower, *arg, &partial));
@@ -593,7 +593,7 @@ impl Sweep<'_> {
         let mut tokens = TokenStream::new();
         for (i, (arg, condition)) in args.iter().zip(rule.partials).enumerate() {
             let terms = self.terms(lower, *arg, &Partial::one());
-            let tangent = if terms.is_empty() { lower.zero_scalar() } else { combine(&terms, self.float) };
+            let tangent = if terms.is_empty() { lower.zero_scalar() } else { combine(&terms) };
             let last = i + 1 == args.len();
             if last {
                 tokens.extend(quote!({ #tangent }));
@@ -681,7 +681,7 @@ fn substitute(tokens: TokenStream, replace: &dyn Fn(&str) -> Option<TokenStream>
 }
 
 /// `a_d.scale(p) + b_d.scale(q) - c_d`
-fn combine(terms: &[Term], float: &Ty) -> Code {
+fn combine(terms: &[Term]) -> Code {
     let mut merged: Vec<(Partial, Code, String)> = Vec::new();
     for (partial, tangent) in terms {
         let text = tangent.text();
@@ -696,10 +696,7 @@ fn combine(terms: &[Term], float: &Ty) -> Code {
             tangent
         } else {
             let (tangent, magnitude) = (tangent.receiver(), partial.magnitude());
-            match float {
-                Ty::F32 => Code::atom(quote!(#tangent.scale(f64::from(#magnitude)))),
-                _ => Code::atom(quote!(#tangent.scale(#magnitude))),
-            }
+            Code::atom(quote!(#tangent.scale(#magnitude)))
         };
         sum = Some(match (sum, partial.is_negative()) {
             (None, false) => scaled,

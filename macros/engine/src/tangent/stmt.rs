@@ -2,6 +2,7 @@
 
 use super::{Lower, Lowered, Split, in_block, pair};
 use crate::code::{Code, Prec};
+use crate::emit::signature::{paired_type, tangent_type};
 use crate::infer::{Ty, diverges};
 use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
 use proc_macro2::TokenStream;
@@ -114,9 +115,20 @@ impl Lower<'_> {
             self.declare(pat, false);
             let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));
             let ty = ty.map(|ty| quote!(: #ty));
-            self.push(quote!(let #value #ty;));
+            let is_float = pat.as_var().is_some_and(|v| self.types.of_var(v).is_float() && self.activity.of_var(v));
+            if self.mode == super::Mode::Pattern && is_float {
+                // A float has no value here, and arms join into its tangent.
+                let none = self.no_value(self.types.of_var(pat.as_var().expect("it is a variable")));
+                let zero = self.zero_scalar();
+                self.push(quote!(let (#value, mut #tangent) = (#none, #zero);));
+                return;
+            }
+            // The arms of an undecided condition assign one after the other.
+            let mutable = (self.mode == super::Mode::Pattern && pat.as_var().is_some()).then(|| quote!(mut));
+            let mutable = mutable.filter(|_| !value.to_string().starts_with("mut "));
+            self.push(quote!(let #mutable #value #ty;));
             if tangent.to_string() != "_" {
-                self.push(quote!(let #tangent;));
+                self.push(quote!(let #mutable #tangent;));
             }
             return;
         };
@@ -137,7 +149,13 @@ impl Lower<'_> {
             let value = in_block(&stmts, value);
             let pat = self.value_pat(pat);
             let otherwise = diverge.map(|e| self.diverging(e));
-            let annotation = if holds_fn { None } else { annotation };
+            let annotation = match (ty, holds_fn) {
+                (Some(ty), true) => {
+                    let ty = paired_type(ty, &self.scalar_tangent, &self.krate);
+                    Some(quote!(: #ty))
+                }
+                _ => annotation,
+            };
             self.push(quote!(let #pat #annotation = #value #otherwise;));
             return;
         }
@@ -199,7 +217,10 @@ impl Lower<'_> {
         let code = in_block(&stmts, code);
         self.declare(pat, raw);
         let (value_pat, tangent_pat) = (self.value_pat(pat), self.tangent_pat(pat));
-        let annotation = ty.map(|ty| quote!(: (#ty, _)));
+        let annotation = ty.map(|ty| {
+            let tan = if raw { quote!(_) } else { tangent_type(ty, &self.scalar_tangent, &self.krate) };
+            quote!(: (#ty, #tan))
+        });
         let otherwise = diverge.map(|e| self.diverging(e));
         self.push(quote!(let (#value_pat, #tangent_pat) #annotation = #code #otherwise;));
     }

@@ -9,7 +9,7 @@ mod arena;
 mod tree;
 mod view;
 
-use super::Tangent;
+use super::{Number, Tangent};
 use core::fmt;
 use core::ops::{Add, Neg, Range, Sub};
 use tree::INDEX_LIMIT;
@@ -221,7 +221,7 @@ impl Tangent for IndexSet {
 
     // A partial that is zero here may be nonzero at the next point: the dependence stays.
     #[inline]
-    fn scale(self, _partial: f64) -> Self {
+    fn scale<P: Number>(self, _partial: P) -> Self {
         self
     }
 }

@@ -1,0 +1,5 @@
+//! The operators as emitted code calls them.
+
+mod nalgebra;
+mod scalar;
+mod turning;

@@ -1,0 +1,22 @@
+//! The corpus: ordinary Rust, one file per group of constructs. `numerics` runs every function, `snapshots` shows what
+//! is emitted for it.
+
+// The cases are written in the ways people write, not only in the way clippy prefers.
+#![allow(clippy::needless_range_loop)]
+
+pub mod bindings;
+pub mod branches;
+pub mod calls;
+pub mod closures;
+pub mod containers;
+pub mod floats;
+pub mod iterators;
+pub mod loops;
+pub mod mechanics;
+pub mod nalgebra;
+pub mod question;
+pub mod realistic;
+pub mod recursion;
+pub mod structs;
+pub mod traps;
+pub mod wrt;

@@ -1,0 +1,304 @@
+//! A row names a case, its arguments and the points where it is checked.
+//!
+//! ```ignore
+//! rows! {
+//!     // parameters: f64, passive by value, slice, array by value, output
+//!     weighted(a, = 3, &v[2], w[2], &mut out[2]) at [1.0, 2.0, 3.0, 4.0, 5.0, 0.0, 0.0];
+//! }
+//! row! {
+//!     load:
+//!     |x| wheel(x).load(x[3]),
+//!     |x, d| wheel(x).load_forward(&wheel_d(d), x[3], d[3]);
+//!     [0.3, 2e5, 0.0, 0.29]
+//! }
+//! ```
+//!
+//! Each becomes one test of that name, run with one direction, with [`Lanes`], with [`IndexSet`] and with [`Zero`]: in
+//! `row!` the tangent type of the run is called `T`.
+
+use nalgebra::{SMatrix, Scalar};
+use tangential::check::{check_lanes, check_pattern, check_tangent};
+use tangential::{IndexSet, Lanes, Tangent, Zero};
+
+/// A value or a tangent as a list of scalars, of the same length for both. What carries no tangent, and the choice
+/// among variants, count as one scalar of zero.
+pub trait Flat<S> {
+    /// Appends the scalars.
+    fn append(&self, list: &mut Vec<S>);
+}
+
+/// The scalars of a value or tangent.
+pub fn flat<S>(x: &(impl Flat<S> + ?Sized)) -> Vec<S> {
+    let mut list = Vec::new();
+    x.append(&mut list);
+    list
+}
+
+impl Flat<f64> for f64 {
+    fn append(&self, list: &mut Vec<f64>) {
+        list.push(*self);
+    }
+}
+
+impl<const W: usize> Flat<Lanes<W>> for Lanes<W> {
+    fn append(&self, list: &mut Vec<Lanes<W>>) {
+        list.push(*self);
+    }
+}
+
+impl Flat<IndexSet> for IndexSet {
+    fn append(&self, list: &mut Vec<IndexSet>) {
+        list.push(*self);
+    }
+}
+
+macro_rules! flat_number {
+    ($($number:ty)*) => {$(
+        impl Flat<f64> for $number {
+            fn append(&self, list: &mut Vec<f64>) {
+                list.push(f64::from(*self));
+            }
+        }
+    )*};
+}
+
+macro_rules! flat_zero {
+    ($($none:ty)*) => {$(
+        impl<S: Tangent> Flat<S> for $none {
+            fn append(&self, list: &mut Vec<S>) {
+                list.push(S::zero());
+            }
+        }
+    )*};
+}
+
+flat_number! { f32 bool u8 u32 }
+flat_zero! { () Zero }
+
+impl Flat<f64> for usize {
+    fn append(&self, list: &mut Vec<f64>) {
+        list.push(*self as f64);
+    }
+}
+
+impl<S, V: Flat<S> + ?Sized> Flat<S> for &V {
+    fn append(&self, list: &mut Vec<S>) {
+        (**self).append(list);
+    }
+}
+
+impl<S, V: Flat<S>> Flat<S> for [V] {
+    fn append(&self, list: &mut Vec<S>) {
+        self.iter().for_each(|v| v.append(list));
+    }
+}
+
+impl<S, V: Flat<S>, const N: usize> Flat<S> for [V; N] {
+    fn append(&self, list: &mut Vec<S>) {
+        self.as_slice().append(list);
+    }
+}
+
+impl<S, V: Flat<S>> Flat<S> for Vec<V> {
+    fn append(&self, list: &mut Vec<S>) {
+        self.as_slice().append(list);
+    }
+}
+
+impl<S, V: Flat<S> + Scalar, const R: usize, const C: usize> Flat<S> for SMatrix<V, R, C> {
+    fn append(&self, list: &mut Vec<S>) {
+        self.iter().for_each(|v| v.append(list));
+    }
+}
+
+impl<S: Tangent, V: Flat<S>> Flat<S> for Option<V> {
+    fn append(&self, list: &mut Vec<S>) {
+        list.push(S::zero());
+        self.iter().for_each(|v| v.append(list));
+    }
+}
+
+impl<S: Tangent, V: Flat<S>, E> Flat<S> for Result<V, E> {
+    fn append(&self, list: &mut Vec<S>) {
+        list.push(S::zero());
+        self.iter().for_each(|v| v.append(list));
+    }
+}
+
+macro_rules! flat_tuple {
+    ($(($($v:ident $x:ident),+);)*) => {$(
+        impl<S, $($v: Flat<S>),+> Flat<S> for ($($v,)+) {
+            fn append(&self, list: &mut Vec<S>) {
+                let ($($x,)+) = self;
+                $($x.append(list);)+
+            }
+        }
+    )*};
+}
+
+flat_tuple! {
+    (A a);
+    (A a, B b);
+    (A a, B b, C c);
+    (A a, B b, C c, D d);
+    (A a, B b, C c, D d, E e);
+}
+
+/// Deals out the entries of a point, or of a direction, to the arguments of a call.
+pub struct Deal<'a, S>(pub &'a [S]);
+
+impl<S: Copy> Deal<'_, S> {
+    /// The next entry.
+    pub fn one(&mut self) -> S {
+        self.array::<1>()[0]
+    }
+
+    /// The next N entries.
+    pub fn array<const N: usize>(&mut self) -> [S; N] {
+        let (first, rest) = self.0.split_first_chunk().expect("the row has fewer numbers than its arguments");
+        self.0 = rest;
+        *first
+    }
+
+    /// All entries must have been dealt.
+    pub fn finish(&self) {
+        assert!(self.0.is_empty(), "the row has more numbers than its arguments");
+    }
+}
+
+/// Values and tangents of one case for several choices of what has no derivative.
+pub fn each<P, V, D, const N: usize>(choices: [P; N], forward: impl Fn(P) -> (V, D)) -> (Vec<V>, Vec<D>) {
+    choices.into_iter().map(forward).unzip()
+}
+
+/// Directions carried together in the run with lanes.
+pub const LANES: usize = 3;
+
+/// Checks one case at one point with every tangent type.
+pub fn check(
+    case: &str,
+    x: &[f64],
+    value: impl Fn(&[f64]) -> Vec<f64>,
+    single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
+    lanes: impl Fn(&[f64], &[Lanes<LANES>]) -> (Vec<f64>, Vec<Lanes<LANES>>),
+    sets: impl Fn(&[f64], &[IndexSet]) -> (Vec<f64>, Vec<IndexSet>),
+    primal: impl Fn(&[f64], &[Zero]) -> (Vec<f64>, Vec<Zero>),
+) {
+    let rows = || {
+        let inputs: Vec<IndexSet> = (0..x.len()).map(IndexSet::single).collect();
+        sets(x, &inputs).1.into_iter().map(IndexSet::to_vec).collect::<Vec<_>>()
+    };
+    let found = check_tangent(x, &value, &single)
+        .and_then(|()| check_lanes(x, &single, &lanes))
+        .and_then(|()| check_pattern(x, &single, &IndexSet::detection(rows)));
+    if let Err(mismatch) = found {
+        panic!("`{case}` at {x:?}: {mismatch}");
+    }
+
+    let bits = |v: Vec<f64>| v.into_iter().map(f64::to_bits).collect::<Vec<_>>();
+    let primal = primal(x, &vec![Zero; x.len()]).0;
+    assert_eq!(bits(value(x)), bits(primal), "`{case}` at {x:?}: another value when run with `Zero`");
+}
+
+/// A row by its expressions: the value at `x`, and value and tangent at `x` in the direction `d`.
+macro_rules! row {
+    ($case:ident: |$x:ident| $value:expr, |$v:ident, $d:ident| $forward:expr; $($point:expr),+ $(,)?) => {
+        #[test]
+        fn $case() {
+            for point in [$($point.to_vec()),+] {
+                crate::numerics::row::check(
+                    stringify!($case),
+                    &point,
+                    |$x: &[f64]| crate::numerics::row::flat(&$value),
+                    row!(@run f64, $v, $d, $forward),
+                    row!(@run tangential::Lanes<{ crate::numerics::row::LANES }>, $v, $d, $forward),
+                    row!(@run tangential::IndexSet, $v, $d, $forward),
+                    row!(@run tangential::Zero, $v, $d, $forward),
+                );
+            }
+        }
+    };
+    (@run $tangent:ty, $x:ident, $d:ident, $forward:expr) => {{
+        #[allow(dead_code)]
+        type T = $tangent;
+        |$x: &[f64], $d: &[T]| {
+            let (value, tangent) = $forward;
+            (crate::numerics::row::flat(&value), crate::numerics::row::flat(&tangent))
+        }
+    }};
+}
+
+/// Rows by the arguments of a call of `case::name`. An argument is `x` (a number), `x[3]` (an array by value), `&x[3]`
+/// (a slice or array), `&mut x`, `&mut x[3]` (outputs, checked as well), `= 3` (passive) or `&= table` (passive, by
+/// reference).
+macro_rules! rows {
+    ($($case:ident($($argument:tt)*) at $($point:expr),+;)*) => {
+        $(rows! { @next $case [$($point),+] x d {} {} () () () (); $($argument)*, })*
+    };
+
+    // All arguments are dealt: `before` and `before_d` bind them, `call` and `forward` pass them, `out` holds outputs.
+    (@next $case:ident [$($point:expr),+] $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*); $(,)?) => {
+        row! {
+            $case:
+            |point| {
+                let mut $x = crate::numerics::row::Deal(point);
+                $($before)*
+                $x.finish();
+                let result = case::$case($($call)*);
+                (result, ($($out)*))
+            },
+            |point, direction| {
+                let (mut $x, mut $d) = (crate::numerics::row::Deal(point), crate::numerics::row::Deal(direction));
+                $($before)*
+                $($before_d)*
+                $x.finish();
+                $d.finish();
+                let (result, result_d) = case::$case::<T>::forward($($forward)*);
+                ((result, ($($out)*)), (result_d, ($($out_d)*)))
+            };
+            $($point),+
+        }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident $before:tt $before_d:tt
+        ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; = $passive:expr, $($rest:tt)*) => {
+        rows! { @next $case $points $x $d $before $before_d
+            ($($call)* $passive,) ($($forward)* $passive, tangential::Zero,) $out $out_d; $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident $before:tt $before_d:tt
+        ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; &= $passive:expr, $($rest:tt)*) => {
+        rows! { @next $case $points $x $d $before $before_d
+            ($($call)* &$passive,) ($($forward)* &$passive, &tangential::zero_like(&$passive),) $out $out_d; $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; $name:ident, $($rest:tt)*) => {
+        rows! { @next $case $points $x $d {$($before)* let value = $x.one();} {$($before_d)* let tangent = $d.one();}
+            ($($call)* value,) ($($forward)* value, tangent,) $out $out_d; $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; $name:ident[$n:expr], $($rest:tt)*) => {
+        rows! { @next $case $points $x $d
+            {$($before)* let value = $x.array::<$n>();} {$($before_d)* let tangent = $d.array::<$n>();}
+            ($($call)* value,) ($($forward)* value, tangent,) $out $out_d; $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*); &mut $name:ident, $($rest:tt)*) => {
+        rows! { @next $case $points $x $d
+            {$($before)* let mut value = $x.one();} {$($before_d)* let mut tangent = $d.one();}
+            ($($call)* &mut value,) ($($forward)* &mut value, &mut tangent,)
+            ($($out)* value,) ($($out_d)* tangent,); $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*); &mut $name:ident[$n:expr], $($rest:tt)*) => {
+        rows! { @next $case $points $x $d
+            {$($before)* let mut value = $x.array::<$n>();} {$($before_d)* let mut tangent = $d.array::<$n>();}
+            ($($call)* &mut value,) ($($forward)* &mut value, &mut tangent,)
+            ($($out)* value,) ($($out_d)* tangent,); $($rest)* }
+    };
+    (@next $case:ident $points:tt $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; &$name:ident[$n:expr], $($rest:tt)*) => {
+        rows! { @next $case $points $x $d
+            {$($before)* let value = $x.array::<$n>();} {$($before_d)* let tangent = $d.array::<$n>();}
+            ($($call)* &value,) ($($forward)* &value, &tangent,) $out $out_d; $($rest)* }
+    };
+}

@@ -1,0 +1,11 @@
+use tangential::Differentiable;
+
+#[derive(Differentiable)]
+#[passive]
+struct Spring {
+    stiffness: f64,
+}
+
+fn main() {
+    let _ = Spring { stiffness: 1.0 }.stiffness;
+}

@@ -1,0 +1,8 @@
+use tangential::differentiate;
+
+#[differentiate(wrt = x)]
+fn square(x: f64) -> f64 {
+    x * x
+}
+
+fn main() {}
