@@ -41,13 +41,11 @@ impl ::tangential::Differentiable for Cam {
     type Tangent<T: ::tangential::Tangent> = CamTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
-            Self { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    nose: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    distance: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                }
-            }
+            Self { base: part0, nose: part1, distance: part2 } => CamTangent {
+                base: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                nose: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                distance: ::tangential::Differentiable::zero_tangent::<T>(part2),
+            },
         }
     }
 }
@@ -55,13 +53,11 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for CamTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::core::clone::Clone::clone(part0),
-                    nose: ::core::clone::Clone::clone(part1),
-                    distance: ::core::clone::Clone::clone(part2),
-                }
-            }
+            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
+                base: ::core::clone::Clone::clone(part0),
+                nose: ::core::clone::Clone::clone(part1),
+                distance: ::core::clone::Clone::clone(part2),
+            },
         }
     }
 }
@@ -71,50 +67,42 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CamTangent<T> {
         match (self, other) {
             (
                 CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent {
-                    base: other_part0,
-                    nose: other_part1,
-                    distance: other_part2,
-                },
+                CamTangent { base: other_part0, nose: other_part1, distance: other_part2 },
             ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
         }
     }
 }
 impl<T: ::tangential::Tangent> ::core::marker::Copy for CamTangent<T> {}
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT> {
+> ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: CamTangent<FromT>) -> Self {
         match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Accept::accept(part0),
-                    nose: ::tangential::Accept::accept(part1),
-                    distance: ::tangential::Accept::accept(part2),
-                }
-            }
+            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
+                base: ::tangential::Accept::accept(part0),
+                nose: ::tangential::Accept::accept(part1),
+                distance: ::tangential::Accept::accept(part2),
+            },
         }
     }
 }
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT> {
+> ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: &'lent CamTangent<FromT>) -> Self {
         match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Accept::accept(part0),
-                    nose: ::tangential::Accept::accept(part1),
-                    distance: ::tangential::Accept::accept(part2),
-                }
-            }
+            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
+                base: ::tangential::Accept::accept(part0),
+                nose: ::tangential::Accept::accept(part1),
+                distance: ::tangential::Accept::accept(part2),
+            },
         }
     }
 }
@@ -125,11 +113,7 @@ impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
         match (self, other) {
             (
                 CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent {
-                    base: other_part0,
-                    nose: other_part1,
-                    distance: other_part2,
-                },
+                CamTangent { base: other_part0, nose: other_part1, distance: other_part2 },
             ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
                 ::tangential::pattern::Join::join(part1, other_part1);
@@ -160,8 +144,7 @@ impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
 pub fn radius(cam: &Cam, angle: f64) -> f64 {
     let side = angle.sin().atan2(angle.cos()).abs();
     let normal = ((cam.base - cam.nose) / cam.distance).acos();
-    let nose_end = (cam.nose * normal.sin())
-        .atan2(cam.distance + cam.nose * normal.cos());
+    let nose_end = (cam.nose * normal.sin()).atan2(cam.distance + cam.nose * normal.cos());
     if side > normal {
         cam.base
     } else if side >= nose_end {
@@ -179,12 +162,7 @@ pub struct radius<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> radius<T> {
     /// Value and tangent of `radius`: every argument is followed by its tangent.
-    pub fn forward(
-        cam: &Cam,
-        cam_d: &::tangential::Tan<Cam, T>,
-        angle: f64,
-        angle_d: T,
-    ) -> (f64, T) {
+    pub fn forward(cam: &Cam, cam_d: &::tangential::Tan<Cam, T>, angle: f64, angle_d: T) -> (f64, T) {
         let (side, side_d) = {
             let t1 = angle.sin();
             let t2 = angle.cos();
@@ -192,21 +170,19 @@ impl<T: ::tangential::Tangent> radius<T> {
             let p4 = t3.signum();
             (
                 t3.abs(),
-                angle_d
-                    .scale(
-                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * angle.cos()
-                            + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * angle.sin(),
-                    ),
+                angle_d.scale(
+                    p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * angle.cos()
+                        + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * angle.sin(),
+                ),
             )
         };
         let (normal, normal_d) = {
             let t5 = (cam.base - cam.nose) / cam.distance;
             (
                 t5.acos(),
-                -((T::accept(cam_d.base) - T::accept(cam_d.nose))
-                    .scale(1.0 / cam.distance)
+                -((T::accept(cam_d.base) - T::accept(cam_d.nose)).scale(1.0 / cam.distance)
                     - T::accept(cam_d.distance).scale(t5 / cam.distance))
-                    .scale(1.0 / ((1.0 - t5) * (1.0 + t5)).sqrt()),
+                .scale(1.0 / ((1.0 - t5) * (1.0 + t5)).sqrt()),
             )
         };
         let (nose_end, nose_end_d) = {
@@ -219,10 +195,8 @@ impl<T: ::tangential::Tangent> radius<T> {
             (
                 t7.atan2(t9),
                 T::accept(cam_d.nose).scale(p10 * t6 - p11 * t8)
-                    + normal_d
-                        .scale(
-                            p10 * cam.nose * normal.cos() + p11 * cam.nose * normal.sin(),
-                        ) - T::accept(cam_d.distance).scale(p11),
+                    + normal_d.scale(p10 * cam.nose * normal.cos() + p11 * cam.nose * normal.sin())
+                    - T::accept(cam_d.distance).scale(p11),
             )
         };
         if side > normal {
@@ -231,29 +205,18 @@ impl<T: ::tangential::Tangent> radius<T> {
             let t12 = normal - side;
             let t13 = t12.cos();
             let t14 = cam.base / t13;
-            (
-                t14,
-                T::accept(cam_d.base).scale(1.0 / t13)
-                    + (normal_d - side_d).scale(t14 / t13 * t12.sin()),
-            )
+            (t14, T::accept(cam_d.base).scale(1.0 / t13) + (normal_d - side_d).scale(t14 / t13 * t12.sin()))
         } else {
             let (across, across_d) = {
                 let t15 = side.sin();
-                (
-                    cam.distance * t15,
-                    T::accept(cam_d.distance).scale(t15)
-                        + side_d.scale(cam.distance * side.cos()),
-                )
+                (cam.distance * t15, T::accept(cam_d.distance).scale(t15) + side_d.scale(cam.distance * side.cos()))
             };
             let t16 = side.cos();
             let t17 = (cam.nose.powi(2) - across.powi(2)).sqrt();
             (
                 cam.distance * t16 + t17,
-                T::accept(cam_d.distance).scale(t16)
-                    - side_d.scale(cam.distance * side.sin())
-                    + (T::accept(cam_d.nose).scale(2.0 * cam.nose)
-                        - across_d.scale(2.0 * across))
-                        .scale(0.5 / t17),
+                T::accept(cam_d.distance).scale(t16) - side_d.scale(cam.distance * side.sin())
+                    + (T::accept(cam_d.nose).scale(2.0 * cam.nose) - across_d.scale(2.0 * across)).scale(0.5 / t17),
             )
         }
     }
@@ -272,30 +235,19 @@ impl radius<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)
                 + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(cam_d.distance),
+                + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance),
         );
         let (nose_end, nose_end_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
                 + normal_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(cam_d.distance),
+                + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance),
         );
         {
             let mut union2 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = {
-                    (
-                        cam.base,
-                        <::tangential::IndexSet as ::tangential::Accept<
-                            _,
-                        >>::accept(cam_d.base),
-                    )
-                };
+                let arm = { (cam.base, <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)) };
                 union2.add(arm);
             }
             {
@@ -308,9 +260,9 @@ impl radius<::tangential::IndexSet> {
                             let arm = {
                                 (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<
-                                        _,
-                                    >>::accept(cam_d.base) + normal_d + side_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)
+                                        + normal_d
+                                        + side_d,
                                 )
                             };
                             union1.add(arm);
@@ -320,18 +272,15 @@ impl radius<::tangential::IndexSet> {
                             let arm = {
                                 let (across, across_d) = (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<
-                                        _,
-                                    >>::accept(cam_d.distance) + side_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance)
+                                        + side_d,
                                 );
                                 (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<
-                                        _,
-                                    >>::accept(cam_d.distance) + side_d
-                                        + <::tangential::IndexSet as ::tangential::Accept<
-                                            _,
-                                        >>::accept(cam_d.nose) + across_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance)
+                                        + side_d
+                                        + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
+                                        + across_d,
                                 )
                             };
                             union1.add(arm);
@@ -359,12 +308,7 @@ pub struct outline<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> outline<T> {
     /// Value and tangent of `outline`: every argument is followed by its tangent.
-    pub fn forward(
-        cam: &Cam,
-        cam_d: &::tangential::Tan<Cam, T>,
-        angle: f64,
-        angle_d: T,
-    ) -> ([f64; 2], [T; 2]) {
+    pub fn forward(cam: &Cam, cam_d: &::tangential::Tan<Cam, T>, angle: f64, angle_d: T) -> ([f64; 2], [T; 2]) {
         let ((sin, cos), (sin_d, cos_d)) = {
             let (t1, t2) = angle.sin_cos();
             ((t1, t2), (angle_d.scale(t2), -angle_d.scale(t1)))
@@ -372,10 +316,7 @@ impl<T: ::tangential::Tangent> outline<T> {
         let (radius, radius_d) = radius::<T>::forward(cam, cam_d, angle, angle_d);
         (
             [radius * cos, radius * sin],
-            [
-                radius_d.scale(cos) + cos_d.scale(radius),
-                radius_d.scale(sin) + sin_d.scale(radius),
-            ],
+            [radius_d.scale(cos) + cos_d.scale(radius), radius_d.scale(sin) + sin_d.scale(radius)],
         )
     }
 }
@@ -389,9 +330,7 @@ impl outline<::tangential::IndexSet> {
         angle_d: ::tangential::IndexSet,
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
-        let (radius, radius_d) = radius::<
-            ::tangential::IndexSet,
-        >::pattern(cam, cam_d, angle, angle_d);
+        let (radius, radius_d) = radius::<::tangential::IndexSet>::pattern(cam, cam_d, angle, angle_d);
         ([f64::NAN, f64::NAN], [radius_d + cos_d, radius_d + sin_d])
     }
 }
@@ -400,11 +339,7 @@ impl outline<::tangential::IndexSet> {
 /// The center of a roller keeps its radius as distance from the outline, so it follows an outline of the same kind,
 /// with both circles grown by that radius: no contact point need be sought.
 pub fn lift(cam: &Cam, roller: f64, angle: f64) -> f64 {
-    let pitch = Cam {
-        base: cam.base + roller,
-        nose: cam.nose + roller,
-        ..cam.clone()
-    };
+    let pitch = Cam { base: cam.base + roller, nose: cam.nose + roller, ..cam.clone() };
     radius(&pitch, angle) - pitch.base
 }
 /// Derivatives of `lift`.
@@ -427,11 +362,7 @@ impl<T: ::tangential::Tangent> lift<T> {
         let (pitch, pitch_d) = {
             let (t1, t1_d) = cam.clone_forward(cam_d);
             (
-                Cam {
-                    base: cam.base + roller,
-                    nose: cam.nose + roller,
-                    ..t1
-                },
+                Cam { base: cam.base + roller, nose: cam.nose + roller, ..t1 },
                 ::tangential::Tan::<Cam, T> {
                     base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
                     nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
@@ -458,36 +389,20 @@ impl lift<::tangential::IndexSet> {
         let (pitch, pitch_d) = {
             let (t1, t1_d) = cam.clone_pattern(cam_d);
             (
-                Cam {
-                    base: f64::NAN,
-                    nose: f64::NAN,
-                    ..t1
-                },
+                Cam { base: f64::NAN, nose: f64::NAN, ..t1 },
                 ::tangential::Tan::<Cam, ::tangential::IndexSet> {
                     base: ::tangential::slot(
-                        <::tangential::IndexSet as ::tangential::Accept<
-                            _,
-                        >>::accept(cam_d.base) + roller_d,
+                        <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base) + roller_d,
                     ),
                     nose: ::tangential::slot(
-                        <::tangential::IndexSet as ::tangential::Accept<
-                            _,
-                        >>::accept(cam_d.nose) + roller_d,
+                        <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose) + roller_d,
                     ),
                     ..t1_d
                 },
             )
         };
-        let (t2, t2_d) = radius::<
-            ::tangential::IndexSet,
-        >::pattern(&pitch, &pitch_d, angle, angle_d);
-        (
-            f64::NAN,
-            t2_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(pitch_d.base),
-        )
+        let (t2, t2_d) = radius::<::tangential::IndexSet>::pattern(&pitch, &pitch_d, angle, angle_d);
+        (f64::NAN, t2_d + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(pitch_d.base))
     }
 }
 /// What vanishes when a roller of this radius, its center at `center`, is `gap` away from the outline of the cam turned
@@ -498,14 +413,7 @@ impl lift<::tangential::IndexSet> {
 /// ```
 ///
 /// The tangent is the derivative of [`outline()`] with respect to its angle.
-pub fn contact(
-    point: &[f64; 2],
-    along: &[f64; 2],
-    turn: f64,
-    roller: f64,
-    gap: f64,
-    center: &[f64; 2],
-) -> [f64; 2] {
+pub fn contact(point: &[f64; 2], along: &[f64; 2], turn: f64, roller: f64, gap: f64, center: &[f64; 2]) -> [f64; 2] {
     let length = along[0].hypot(along[1]);
     let x = point[0] + (roller + gap) * along[1] / length;
     let y = point[1] - (roller + gap) * along[0] / length;
@@ -548,8 +456,8 @@ impl<T: ::tangential::Tangent> contact<T> {
             let p4 = 1.0 / length;
             (
                 point[0] + t3,
-                point_d[0] + (roller_d + gap_d).scale(p4 * along[1])
-                    + along_d[1].scale(p4 * t2) - length_d.scale(t3 / length),
+                point_d[0] + (roller_d + gap_d).scale(p4 * along[1]) + along_d[1].scale(p4 * t2)
+                    - length_d.scale(t3 / length),
             )
         };
         let (y, y_d) = {
@@ -558,8 +466,8 @@ impl<T: ::tangential::Tangent> contact<T> {
             let p7 = 1.0 / length;
             (
                 point[1] - t6,
-                point_d[1] - (roller_d + gap_d).scale(p7 * along[0])
-                    - along_d[0].scale(p7 * t5) + length_d.scale(t6 / length),
+                point_d[1] - (roller_d + gap_d).scale(p7 * along[0]) - along_d[0].scale(p7 * t5)
+                    + length_d.scale(t6 / length),
             )
         };
         let ((sin, cos), (sin_d, cos_d)) = {
@@ -569,10 +477,8 @@ impl<T: ::tangential::Tangent> contact<T> {
         (
             [cos * x - sin * y - center[0], sin * x + cos * y - center[1]],
             [
-                cos_d.scale(x) + x_d.scale(cos) - sin_d.scale(y) - y_d.scale(sin)
-                    - center_d[0],
-                sin_d.scale(x) + x_d.scale(sin) + cos_d.scale(y) + y_d.scale(cos)
-                    - center_d[1],
+                cos_d.scale(x) + x_d.scale(cos) - sin_d.scale(y) - y_d.scale(sin) - center_d[0],
+                sin_d.scale(x) + x_d.scale(sin) + cos_d.scale(y) + y_d.scale(cos) - center_d[1],
             ],
         )
     }
@@ -598,13 +504,7 @@ impl contact<::tangential::IndexSet> {
         let (x, x_d) = (f64::NAN, point_d[0] + roller_d + gap_d + along_d[1] + length_d);
         let (y, y_d) = (f64::NAN, point_d[1] + roller_d + gap_d + along_d[0] + length_d);
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (turn_d, turn_d));
-        (
-            [f64::NAN, f64::NAN],
-            [
-                cos_d + x_d + sin_d + y_d + center_d[0],
-                sin_d + x_d + cos_d + y_d + center_d[1],
-            ],
-        )
+        ([f64::NAN, f64::NAN], [cos_d + x_d + sin_d + y_d + center_d[0], sin_d + x_d + cos_d + y_d + center_d[1]])
     }
 }
 /// The force that pushes cam and roller apart: a spring that acts only while they penetrate each other.
@@ -698,8 +598,7 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
             let p4 = cam.distance;
             (
                 cam.distance * t3,
-                T::accept(cam_d.distance).scale(t3 + p4 / t1)
-                    - (T::accept(cam_d.nose) + roller_d).scale(p4 * t2 / t1),
+                T::accept(cam_d.distance).scale(t3 + p4 / t1) - (T::accept(cam_d.nose) + roller_d).scale(p4 * t2 / t1),
             )
         };
         let t5 = mass * drop;
@@ -709,8 +608,9 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
         (
             t7 * 60.0 / TAU,
             ((spring_d.scale(top) + top_d.scale(spring) + preload_d).scale(1.0 / t5)
-                - mass_d.scale(p8 * drop) - drop_d.scale(p8 * mass))
-                .scale(1.0 / TAU * 60.0 * (0.5 / t7)),
+                - mass_d.scale(p8 * drop)
+                - drop_d.scale(p8 * mass))
+            .scale(1.0 / TAU * 60.0 * (0.5 / t7)),
         )
     }
 }

@@ -55,20 +55,14 @@ impl ::tangential::Differentiable for Curve {
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    friction: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    slope: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    curvature: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                    horizontal_shift: ::tangential::Differentiable::zero_tangent::<
-                        T,
-                    >(part4),
-                    vertical_shift: ::tangential::Differentiable::zero_tangent::<
-                        T,
-                    >(part5),
-                }
-            }
+            } => CurveTangent {
+                shape: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                friction: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                slope: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                curvature: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                horizontal_shift: ::tangential::Differentiable::zero_tangent::<T>(part4),
+                vertical_shift: ::tangential::Differentiable::zero_tangent::<T>(part5),
+            },
         }
     }
 }
@@ -83,16 +77,14 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for CurveTangent<T> {
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::core::clone::Clone::clone(part0),
-                    friction: ::core::clone::Clone::clone(part1),
-                    slope: ::core::clone::Clone::clone(part2),
-                    curvature: ::core::clone::Clone::clone(part3),
-                    horizontal_shift: ::core::clone::Clone::clone(part4),
-                    vertical_shift: ::core::clone::Clone::clone(part5),
-                }
-            }
+            } => CurveTangent {
+                shape: ::core::clone::Clone::clone(part0),
+                friction: ::core::clone::Clone::clone(part1),
+                slope: ::core::clone::Clone::clone(part2),
+                curvature: ::core::clone::Clone::clone(part3),
+                horizontal_shift: ::core::clone::Clone::clone(part4),
+                vertical_shift: ::core::clone::Clone::clone(part5),
+            },
         }
     }
 }
@@ -118,8 +110,11 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CurveTangent<T> {
                     vertical_shift: other_part5,
                 },
             ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3 && part4 == other_part4
+                part0 == other_part0
+                    && part1 == other_part1
+                    && part2 == other_part2
+                    && part3 == other_part3
+                    && part4 == other_part4
                     && part5 == other_part5
             }
         }
@@ -132,12 +127,13 @@ where
     [T; 3]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
-{}
+{
+}
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT> {
+> ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: CurveTangent<FromT>) -> Self {
         match tangent {
@@ -148,25 +144,23 @@ impl<
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Accept::accept(part0),
-                    friction: ::tangential::Accept::accept(part1),
-                    slope: ::tangential::Accept::accept(part2),
-                    curvature: ::tangential::Accept::accept(part3),
-                    horizontal_shift: ::tangential::Accept::accept(part4),
-                    vertical_shift: ::tangential::Accept::accept(part5),
-                }
-            }
+            } => CurveTangent {
+                shape: ::tangential::Accept::accept(part0),
+                friction: ::tangential::Accept::accept(part1),
+                slope: ::tangential::Accept::accept(part2),
+                curvature: ::tangential::Accept::accept(part3),
+                horizontal_shift: ::tangential::Accept::accept(part4),
+                vertical_shift: ::tangential::Accept::accept(part5),
+            },
         }
     }
 }
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
+> ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: &'lent CurveTangent<FromT>) -> Self {
         match tangent {
@@ -177,16 +171,14 @@ impl<
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Accept::accept(part0),
-                    friction: ::tangential::Accept::accept(part1),
-                    slope: ::tangential::Accept::accept(part2),
-                    curvature: ::tangential::Accept::accept(part3),
-                    horizontal_shift: ::tangential::Accept::accept(part4),
-                    vertical_shift: ::tangential::Accept::accept(part5),
-                }
-            }
+            } => CurveTangent {
+                shape: ::tangential::Accept::accept(part0),
+                friction: ::tangential::Accept::accept(part1),
+                slope: ::tangential::Accept::accept(part2),
+                curvature: ::tangential::Accept::accept(part3),
+                horizontal_shift: ::tangential::Accept::accept(part4),
+                vertical_shift: ::tangential::Accept::accept(part5),
+            },
         }
     }
 }
@@ -289,14 +281,10 @@ impl ::tangential::Differentiable for Slope {
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
             Self::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                }
+                SlopeTangent::Exponential { 0: ::tangential::Differentiable::zero_tangent::<T>(part0) }
             }
             Self::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                }
+                SlopeTangent::Saturating { 0: ::tangential::Differentiable::zero_tangent::<T>(part0) }
             }
         }
     }
@@ -306,15 +294,9 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for SlopeTangent<T> {
     fn clone(&self) -> Self {
         match self {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::core::clone::Clone::clone(part0),
-                }
+                SlopeTangent::Exponential { 0: ::core::clone::Clone::clone(part0) }
             }
-            SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::core::clone::Clone::clone(part0),
-                }
-            }
+            SlopeTangent::Saturating { 0: part0 } => SlopeTangent::Saturating { 0: ::core::clone::Clone::clone(part0) },
         }
     }
 }
@@ -322,14 +304,12 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SlopeTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (
-                SlopeTangent::Exponential { 0: part0 },
-                SlopeTangent::Exponential { 0: other_part0 },
-            ) => part0 == other_part0,
-            (
-                SlopeTangent::Saturating { 0: part0 },
-                SlopeTangent::Saturating { 0: other_part0 },
-            ) => part0 == other_part0,
+            (SlopeTangent::Exponential { 0: part0 }, SlopeTangent::Exponential { 0: other_part0 }) => {
+                part0 == other_part0
+            }
+            (SlopeTangent::Saturating { 0: part0 }, SlopeTangent::Saturating { 0: other_part0 }) => {
+                part0 == other_part0
+            }
             _ => false,
         }
     }
@@ -338,46 +318,39 @@ impl<T: ::tangential::Tangent> ::core::marker::Copy for SlopeTangent<T>
 where
     [T; 3]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
-{}
+{
+}
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT> {
+> ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Accept::accept(part0),
-                }
+                SlopeTangent::Exponential { 0: ::tangential::Accept::accept(part0) }
             }
             SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Accept::accept(part0),
-                }
+                SlopeTangent::Saturating { 0: ::tangential::Accept::accept(part0) }
             }
         }
     }
 }
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
+> ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: &'lent SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Accept::accept(part0),
-                }
+                SlopeTangent::Exponential { 0: ::tangential::Accept::accept(part0) }
             }
             SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Accept::accept(part0),
-                }
+                SlopeTangent::Saturating { 0: ::tangential::Accept::accept(part0) }
             }
         }
     }
@@ -387,16 +360,10 @@ impl ::tangential::NoTangent for SlopeTangent<::tangential::Zero> {}
 impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
         match (self, other) {
-            (
-                SlopeTangent::Exponential { 0: part0 },
-                SlopeTangent::Exponential { 0: other_part0 },
-            ) => {
+            (SlopeTangent::Exponential { 0: part0 }, SlopeTangent::Exponential { 0: other_part0 }) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
-            (
-                SlopeTangent::Saturating { 0: part0 },
-                SlopeTangent::Saturating { 0: other_part0 },
-            ) => {
+            (SlopeTangent::Saturating { 0: part0 }, SlopeTangent::Saturating { 0: other_part0 }) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
             _ => ::tangential::pattern::shapes_differ("variant of `Slope`"),
@@ -448,13 +415,11 @@ impl ::tangential::Differentiable for Tyre {
     type Tangent<T: ::tangential::Tangent> = TyreTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
-            Self { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    longitudinal: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    lateral: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                }
-            }
+            Self { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
+                nominal_load: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                longitudinal: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                lateral: ::tangential::Differentiable::zero_tangent::<T>(part2),
+            },
         }
     }
 }
@@ -462,13 +427,11 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for TyreTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::core::clone::Clone::clone(part0),
-                    longitudinal: ::core::clone::Clone::clone(part1),
-                    lateral: ::core::clone::Clone::clone(part2),
-                }
-            }
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
+                nominal_load: ::core::clone::Clone::clone(part0),
+                longitudinal: ::core::clone::Clone::clone(part1),
+                lateral: ::core::clone::Clone::clone(part2),
+            },
         }
     }
 }
@@ -478,11 +441,7 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for TyreTangent<T> {
         match (self, other) {
             (
                 TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent {
-                    nominal_load: other_part0,
-                    longitudinal: other_part1,
-                    lateral: other_part2,
-                },
+                TyreTangent { nominal_load: other_part0, longitudinal: other_part1, lateral: other_part2 },
             ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
         }
     }
@@ -491,41 +450,38 @@ impl<T: ::tangential::Tangent> ::core::marker::Copy for TyreTangent<T>
 where
     ::tangential::Tan<Curve, T>: ::core::marker::Copy,
     ::tangential::Tan<Curve, T>: ::core::marker::Copy,
-{}
+{
+}
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT> {
+> ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: TyreTangent<FromT>) -> Self {
         match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Accept::accept(part0),
-                    longitudinal: ::tangential::Accept::accept(part1),
-                    lateral: ::tangential::Accept::accept(part2),
-                }
-            }
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
+                nominal_load: ::tangential::Accept::accept(part0),
+                longitudinal: ::tangential::Accept::accept(part1),
+                lateral: ::tangential::Accept::accept(part2),
+            },
         }
     }
 }
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
+> ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: &'lent TyreTangent<FromT>) -> Self {
         match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Accept::accept(part0),
-                    longitudinal: ::tangential::Accept::accept(part1),
-                    lateral: ::tangential::Accept::accept(part2),
-                }
-            }
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
+                nominal_load: ::tangential::Accept::accept(part0),
+                longitudinal: ::tangential::Accept::accept(part1),
+                lateral: ::tangential::Accept::accept(part2),
+            },
         }
     }
 }
@@ -536,11 +492,7 @@ impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
         match (self, other) {
             (
                 TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent {
-                    nominal_load: other_part0,
-                    longitudinal: other_part1,
-                    lateral: other_part2,
-                },
+                TyreTangent { nominal_load: other_part0, longitudinal: other_part1, lateral: other_part2 },
             ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
                 ::tangential::pattern::Join::join(part1, other_part1);
@@ -579,26 +531,11 @@ struct polynomial<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> polynomial<T> {
     /// Value and tangent of `polynomial`: every argument is followed by its tangent.
-    pub fn forward(
-        coefficients: &[f64],
-        coefficients_d: &[::tangential::Zero],
-        x: f64,
-        x_d: T,
-    ) -> (f64, T) {
-        ::core::assert_eq!(
-            coefficients.len(), coefficients_d.len(),
-            "`coefficients` and its tangent differ in length"
-        );
-        coefficients
-            .iter()
-            .rev()
-            .fold(
-                (0.0, T::zero()),
-                |(sum, sum_d), coefficient| (
-                    sum * x + coefficient,
-                    sum_d.scale(x) + x_d.scale(sum),
-                ),
-            )
+    pub fn forward(coefficients: &[f64], coefficients_d: &[::tangential::Zero], x: f64, x_d: T) -> (f64, T) {
+        ::core::assert_eq!(coefficients.len(), coefficients_d.len(), "`coefficients` and its tangent differ in length");
+        coefficients.iter().rev().fold((0.0, T::zero()), |(sum, sum_d), coefficient| {
+            (sum * x + coefficient, sum_d.scale(x) + x_d.scale(sum))
+        })
     }
 }
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -610,17 +547,11 @@ impl polynomial<::tangential::IndexSet> {
         x: f64,
         x_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        ::core::assert_eq!(
-            coefficients.len(), coefficients_d.len(),
-            "`coefficients` and its tangent differ in length"
-        );
+        ::core::assert_eq!(coefficients.len(), coefficients_d.len(), "`coefficients` and its tangent differ in length");
         coefficients
             .iter()
             .rev()
-            .fold(
-                (0.0, ::tangential::IndexSet::empty()),
-                |(sum, sum_d), coefficient| (f64::NAN, sum_d + x_d),
-            )
+            .fold((0.0, ::tangential::IndexSet::empty()), |(sum, sum_d), coefficient| (f64::NAN, sum_d + x_d))
     }
 }
 /// The slope of the force at the origin (N per unit of slip).
@@ -630,9 +561,7 @@ pub fn slip_stiffness(slope: &Slope, nominal_load: f64, load: f64) -> f64 {
             let deviation = (load - nominal_load) / nominal_load;
             load * (k0 + k1 * deviation) * (k2 * deviation).exp()
         }
-        Slope::Saturating([k0, k1]) => {
-            k0 * nominal_load * (2.0 * (load / (k1 * nominal_load)).atan()).sin()
-        }
+        Slope::Saturating([k0, k1]) => k0 * nominal_load * (2.0 * (load / (k1 * nominal_load)).atan()).sin(),
     }
 }
 /// Derivatives of `slip_stiffness`.
@@ -653,28 +582,18 @@ impl<T: ::tangential::Tangent> slip_stiffness<T> {
     ) -> (f64, T) {
         match slope {
             Slope::Exponential([k0, k1, k2]) => {
-                let (deviation, deviation_d) = (
-                    (load - nominal_load) / nominal_load,
-                    load_d.scale(1.0 / nominal_load),
-                );
+                let (deviation, deviation_d) = ((load - nominal_load) / nominal_load, load_d.scale(1.0 / nominal_load));
                 let t1 = k0 + k1 * deviation;
                 let t2 = load * t1;
                 let t3 = (k2 * deviation).exp();
-                (
-                    t2 * t3,
-                    load_d.scale(t3 * t1)
-                        + deviation_d.scale(t3 * load * k1 + t2 * t3 * k2),
-                )
+                (t2 * t3, load_d.scale(t3 * t1) + deviation_d.scale(t3 * load * k1 + t2 * t3 * k2))
             }
             Slope::Saturating([k0, k1]) => {
                 let t4 = k0 * nominal_load;
                 let t5 = k1 * nominal_load;
                 let t6 = load / t5;
                 let t7 = 2.0 * t6.atan();
-                (
-                    t4 * t7.sin(),
-                    load_d.scale(t4 * t7.cos() * 2.0 * (1.0 / (1.0 + t6 * t6)) / t5),
-                )
+                (t4 * t7.sin(), load_d.scale(t4 * t7.cos() * 2.0 * (1.0 / (1.0 + t6 * t6)) / t5))
             }
         }
     }
@@ -734,16 +653,11 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         if load <= 0.0 {
             return (0.0, T::zero());
         }
-        let (deviation, deviation_d) = (
-            (load - nominal_load) / nominal_load,
-            load_d.scale(1.0 / nominal_load),
-        );
+        let (deviation, deviation_d) = ((load - nominal_load) / nominal_load, load_d.scale(1.0 / nominal_load));
         let c = curve.shape;
         let (d, d_d) = {
             let (t2, t2_d) = (load, load_d);
-            let (t1, t1_d) = polynomial::<
-                T,
-            >::forward(
+            let (t1, t1_d) = polynomial::<T>::forward(
                 &curve.friction,
                 ::tangential::slot_ref(::tangential::zero_like(&&curve.friction)).get(),
                 deviation,
@@ -752,9 +666,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t2 * t1, t2_d.scale(t1) + t1_d.scale(t2))
         };
         let (b, b_d) = {
-            let (t3, t3_d) = slip_stiffness::<
-                T,
-            >::forward(
+            let (t3, t3_d) = slip_stiffness::<T>::forward(
                 &curve.slope,
                 ::tangential::slot_ref(::tangential::zero_like(&&curve.slope)).get(),
                 nominal_load,
@@ -767,9 +679,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t5, t3_d.scale(1.0 / t4) - d_d.scale(t5 / t4 * c))
         };
         let (e, e_d) = {
-            let (t6, t6_d) = polynomial::<
-                T,
-            >::forward(
+            let (t6, t6_d) = polynomial::<T>::forward(
                 &curve.curvature,
                 ::tangential::slot_ref(::tangential::zero_like(&&curve.curvature)).get(),
                 deviation,
@@ -781,12 +691,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         let (x, x_d) = {
             let (t10, t10_d) = (b, b_d);
             let (t9, t9_d) = (slip, slip_d);
-            let (t8, t8_d) = polynomial::<
-                T,
-            >::forward(
+            let (t8, t8_d) = polynomial::<T>::forward(
                 &curve.horizontal_shift,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.horizontal_shift))
-                    .get(),
+                ::tangential::slot_ref(::tangential::zero_like(&&curve.horizontal_shift)).get(),
                 deviation,
                 deviation_d,
             );
@@ -795,12 +702,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         };
         let (shift, shift_d) = {
             let (t13, t13_d) = (load, load_d);
-            let (t12, t12_d) = polynomial::<
-                T,
-            >::forward(
+            let (t12, t12_d) = polynomial::<T>::forward(
                 &curve.vertical_shift,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.vertical_shift))
-                    .get(),
+                ::tangential::slot_ref(::tangential::zero_like(&&curve.vertical_shift)).get(),
                 deviation,
                 deviation_d,
             );
@@ -814,8 +718,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         let p19 = p18 * e;
         (
             d * t17 + shift,
-            d_d.scale(t17) + x_d.scale(p18 - p19 + p19 * (1.0 / (1.0 + x * x)))
-                - e_d.scale(p18 * t14) + shift_d,
+            d_d.scale(t17) + x_d.scale(p18 - p19 + p19 * (1.0 / (1.0 + x * x))) - e_d.scale(p18 * t14) + shift_d,
         )
     }
 }
@@ -849,21 +752,16 @@ impl pure_slip<::tangential::IndexSet> {
             let c = curve.shape;
             let (d, d_d) = {
                 let (t3, t3_d) = (load, load_d);
-                let (t2, t2_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t2, t2_d) = polynomial::<::tangential::IndexSet>::pattern(
                     &curve.friction,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.friction))
-                        .get(),
+                    ::tangential::slot_ref(::tangential::zero_like(&&curve.friction)).get(),
                     deviation,
                     deviation_d,
                 );
                 (f64::NAN, t3_d + t2_d)
             };
             let (b, b_d) = {
-                let (t4, t4_d) = slip_stiffness::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t4, t4_d) = slip_stiffness::<::tangential::IndexSet>::pattern(
                     &curve.slope,
                     ::tangential::slot_ref(::tangential::zero_like(&&curve.slope)).get(),
                     nominal_load,
@@ -874,12 +772,9 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t4_d + d_d)
             };
             let (e, e_d) = {
-                let (t5, t5_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t5, t5_d) = polynomial::<::tangential::IndexSet>::pattern(
                     &curve.curvature,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.curvature))
-                        .get(),
+                    ::tangential::slot_ref(::tangential::zero_like(&&curve.curvature)).get(),
                     deviation,
                     deviation_d,
                 );
@@ -888,14 +783,9 @@ impl pure_slip<::tangential::IndexSet> {
             let (x, x_d) = {
                 let (t8, t8_d) = (b, b_d);
                 let (t7, t7_d) = (slip, slip_d);
-                let (t6, t6_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t6, t6_d) = polynomial::<::tangential::IndexSet>::pattern(
                     &curve.horizontal_shift,
-                    ::tangential::slot_ref(
-                            ::tangential::zero_like(&&curve.horizontal_shift),
-                        )
-                        .get(),
+                    ::tangential::slot_ref(::tangential::zero_like(&&curve.horizontal_shift)).get(),
                     deviation,
                     deviation_d,
                 );
@@ -903,14 +793,9 @@ impl pure_slip<::tangential::IndexSet> {
             };
             let (shift, shift_d) = {
                 let (t10, t10_d) = (load, load_d);
-                let (t9, t9_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t9, t9_d) = polynomial::<::tangential::IndexSet>::pattern(
                     &curve.vertical_shift,
-                    ::tangential::slot_ref(
-                            ::tangential::zero_like(&&curve.vertical_shift),
-                        )
-                        .get(),
+                    ::tangential::slot_ref(::tangential::zero_like(&&curve.vertical_shift)).get(),
                     deviation,
                     deviation_d,
                 );
@@ -942,9 +827,7 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
         slip_ratio: f64,
         slip_ratio_d: T,
     ) -> (f64, T) {
-        pure_slip::<
-            T,
-        >::forward(
+        pure_slip::<T>::forward(
             &tyre.longitudinal,
             ::tangential::slot_ref(::tangential::zero_like(&&tyre.longitudinal)).get(),
             tyre.nominal_load,
@@ -967,9 +850,7 @@ impl longitudinal_force<::tangential::IndexSet> {
         slip_ratio: f64,
         slip_ratio_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        pure_slip::<
-            ::tangential::IndexSet,
-        >::pattern(
+        pure_slip::<::tangential::IndexSet>::pattern(
             &tyre.longitudinal,
             ::tangential::slot_ref(::tangential::zero_like(&&tyre.longitudinal)).get(),
             tyre.nominal_load,
@@ -1002,9 +883,7 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
         slip_angle_d: T,
     ) -> (f64, T) {
         let t1 = slip_angle.tan();
-        pure_slip::<
-            T,
-        >::forward(
+        pure_slip::<T>::forward(
             &tyre.lateral,
             ::tangential::slot_ref(::tangential::zero_like(&&tyre.lateral)).get(),
             tyre.nominal_load,
@@ -1027,9 +906,7 @@ impl lateral_force<::tangential::IndexSet> {
         slip_angle: f64,
         slip_angle_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        pure_slip::<
-            ::tangential::IndexSet,
-        >::pattern(
+        pure_slip::<::tangential::IndexSet>::pattern(
             &tyre.lateral,
             ::tangential::slot_ref(::tangential::zero_like(&&tyre.lateral)).get(),
             tyre.nominal_load,

@@ -24,10 +24,7 @@ impl<T: ::tangential::Tangent> speelpenning<T> {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, T::zero());
         for (factor, factor_d) in x.iter().zip(x_d.iter()) {
-            (product, product_d) = (
-                product * factor,
-                product_d.scale(*factor) + factor_d.scale(product),
-            );
+            (product, product_d) = (product * factor, product_d.scale(*factor) + factor_d.scale(product));
         }
         (product, product_d)
     }
@@ -35,10 +32,7 @@ impl<T: ::tangential::Tangent> speelpenning<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning<::tangential::IndexSet> {
     /// Which inputs `speelpenning` depends on, over every arm of conditions on active values; float values are ignored.
-    pub fn pattern(
-        x: &[f64],
-        x_d: &[::tangential::IndexSet],
-    ) -> (f64, ::tangential::IndexSet) {
+    pub fn pattern(x: &[f64], x_d: &[::tangential::IndexSet]) -> (f64, ::tangential::IndexSet) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, ::tangential::IndexSet::empty());
         for (factor, factor_d) in x.iter().zip(x_d.iter()) {
@@ -66,28 +60,19 @@ impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         x.iter()
             .zip(x_d.iter())
-            .fold(
-                (::core::iter::empty::<f64>().product::<f64>(), T::zero()),
-                |(t1, t1_d), (t2, t2_d)| {
-                    (t1 * t2, t1_d.scale(*t2) + (*t2_d).scale(t1))
-                },
-            )
+            .fold((::core::iter::empty::<f64>().product::<f64>(), T::zero()), |(t1, t1_d), (t2, t2_d)| {
+                (t1 * t2, t1_d.scale(*t2) + (*t2_d).scale(t1))
+            })
     }
 }
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning_in_one_line<::tangential::IndexSet> {
     /// Which inputs `speelpenning_in_one_line` depends on, over every arm of conditions on active values; float values are ignored.
-    pub fn pattern(
-        x: &[f64],
-        x_d: &[::tangential::IndexSet],
-    ) -> (f64, ::tangential::IndexSet) {
+    pub fn pattern(x: &[f64], x_d: &[::tangential::IndexSet]) -> (f64, ::tangential::IndexSet) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         x.iter()
             .zip(x_d.iter())
-            .fold(
-                (f64::NAN, ::tangential::IndexSet::empty()),
-                |(_, t1_d), (_, t2_d)| (f64::NAN, t1_d + *t2_d),
-            )
+            .fold((f64::NAN, ::tangential::IndexSet::empty()), |(_, t1_d), (_, t2_d)| (f64::NAN, t1_d + *t2_d))
     }
 }
 /// All products of leading factors, into `partial` (length of `x`): entry i depends on the factors 0 to i and on no
@@ -107,26 +92,14 @@ pub struct partial_products<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> partial_products<T> {
     /// Value and tangent of `partial_products`: every argument is followed by its tangent.
-    pub fn forward(
-        x: &[f64],
-        x_d: &[T],
-        partial: &mut [f64],
-        partial_d: &mut [T],
-    ) -> ((), ::tangential::Zero) {
+    pub fn forward(x: &[f64], x_d: &[T], partial: &mut [f64], partial_d: &mut [T]) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
-        ::core::assert_eq!(
-            partial.len(), partial_d.len(), "`partial` and its tangent differ in length"
-        );
+        ::core::assert_eq!(partial.len(), partial_d.len(), "`partial` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, T::zero());
-        for ((factor, factor_d), (entry, entry_d)) in x
-            .iter()
-            .zip(x_d.iter())
-            .zip(partial.iter_mut().zip(partial_d.iter_mut()))
+        for ((factor, factor_d), (entry, entry_d)) in
+            x.iter().zip(x_d.iter()).zip(partial.iter_mut().zip(partial_d.iter_mut()))
         {
-            (product, product_d) = (
-                product * factor,
-                product_d.scale(*factor) + factor_d.scale(product),
-            );
+            (product, product_d) = (product * factor, product_d.scale(*factor) + factor_d.scale(product));
             (*entry, *entry_d) = (product, product_d);
         }
         ((), ::tangential::Zero)
@@ -142,14 +115,10 @@ impl partial_products<::tangential::IndexSet> {
         partial_d: &mut [::tangential::IndexSet],
     ) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
-        ::core::assert_eq!(
-            partial.len(), partial_d.len(), "`partial` and its tangent differ in length"
-        );
+        ::core::assert_eq!(partial.len(), partial_d.len(), "`partial` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, ::tangential::IndexSet::empty());
-        for ((factor, factor_d), (entry, entry_d)) in x
-            .iter()
-            .zip(x_d.iter())
-            .zip(partial.iter_mut().zip(partial_d.iter_mut()))
+        for ((factor, factor_d), (entry, entry_d)) in
+            x.iter().zip(x_d.iter()).zip(partial.iter_mut().zip(partial_d.iter_mut()))
         {
             {
                 let t1_d = ::tangential::slot(product_d + *factor_d);

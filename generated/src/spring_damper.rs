@@ -25,10 +25,7 @@ impl<T: ::tangential::Tangent> linear<T> {
         rate: f64,
         rate_d: T,
     ) -> (f64, T) {
-        (
-            stiffness * elongation + damping * rate,
-            elongation_d.scale(stiffness) + rate_d.scale(damping),
-        )
+        (stiffness * elongation + damping * rate, elongation_d.scale(stiffness) + rate_d.scale(damping))
     }
 }
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -111,15 +108,9 @@ impl<T: ::tangential::Tangent> bilinear<T> {
         rate_d: T,
     ) -> (f64, T) {
         if rate < 0.0 {
-            (
-                in_compression * rate,
-                in_compression_d.scale(rate) + rate_d.scale(in_compression),
-            )
+            (in_compression * rate, in_compression_d.scale(rate) + rate_d.scale(in_compression))
         } else {
-            (
-                in_extension * rate,
-                in_extension_d.scale(rate) + rate_d.scale(in_extension),
-            )
+            (in_extension * rate, in_extension_d.scale(rate) + rate_d.scale(in_extension))
         }
     }
 }
@@ -180,8 +171,7 @@ impl<T: ::tangential::Tangent> bump_stop<T> {
         let t4 = t3 * penetration;
         (
             t4 * penetration,
-            stiffness_d.scale(penetration * penetration * 0.5)
-                + penetration_d.scale(penetration * t3 + t4),
+            stiffness_d.scale(penetration * penetration * 0.5) + penetration_d.scale(penetration * t3 + t4),
         )
     }
 }
@@ -244,16 +234,14 @@ impl ::tangential::Differentiable for Strut {
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    stiffness: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    hardening: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    damping: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                    bump_stop: ::tangential::Differentiable::zero_tangent::<T>(part4),
-                    clearance: ::tangential::Differentiable::zero_tangent::<T>(part5),
-                }
-            }
+            } => StrutTangent {
+                free_length: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                stiffness: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                hardening: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                damping: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                bump_stop: ::tangential::Differentiable::zero_tangent::<T>(part4),
+                clearance: ::tangential::Differentiable::zero_tangent::<T>(part5),
+            },
         }
     }
 }
@@ -268,16 +256,14 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for StrutTangent<T> {
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::core::clone::Clone::clone(part0),
-                    stiffness: ::core::clone::Clone::clone(part1),
-                    hardening: ::core::clone::Clone::clone(part2),
-                    damping: ::core::clone::Clone::clone(part3),
-                    bump_stop: ::core::clone::Clone::clone(part4),
-                    clearance: ::core::clone::Clone::clone(part5),
-                }
-            }
+            } => StrutTangent {
+                free_length: ::core::clone::Clone::clone(part0),
+                stiffness: ::core::clone::Clone::clone(part1),
+                hardening: ::core::clone::Clone::clone(part2),
+                damping: ::core::clone::Clone::clone(part3),
+                bump_stop: ::core::clone::Clone::clone(part4),
+                clearance: ::core::clone::Clone::clone(part5),
+            },
         }
     }
 }
@@ -303,8 +289,11 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for StrutTangent<T> {
                     clearance: other_part5,
                 },
             ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3 && part4 == other_part4
+                part0 == other_part0
+                    && part1 == other_part1
+                    && part2 == other_part2
+                    && part3 == other_part3
+                    && part4 == other_part4
                     && part5 == other_part5
             }
         }
@@ -314,12 +303,13 @@ impl<T: ::tangential::Tangent> ::core::marker::Copy for StrutTangent<T>
 where
     [T; 2]: ::core::marker::Copy,
     ::core::option::Option<T>: ::core::marker::Copy,
-{}
+{
+}
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT> {
+> ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: StrutTangent<FromT>) -> Self {
         match tangent {
@@ -330,25 +320,23 @@ impl<
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Accept::accept(part0),
-                    stiffness: ::tangential::Accept::accept(part1),
-                    hardening: ::tangential::Accept::accept(part2),
-                    damping: ::tangential::Accept::accept(part3),
-                    bump_stop: ::tangential::Accept::accept(part4),
-                    clearance: ::tangential::Accept::accept(part5),
-                }
-            }
+            } => StrutTangent {
+                free_length: ::tangential::Accept::accept(part0),
+                stiffness: ::tangential::Accept::accept(part1),
+                hardening: ::tangential::Accept::accept(part2),
+                damping: ::tangential::Accept::accept(part3),
+                bump_stop: ::tangential::Accept::accept(part4),
+                clearance: ::tangential::Accept::accept(part5),
+            },
         }
     }
 }
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
-        + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
+> ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT>
+{
     #[inline(always)]
     fn accept(tangent: &'lent StrutTangent<FromT>) -> Self {
         match tangent {
@@ -359,16 +347,14 @@ impl<
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Accept::accept(part0),
-                    stiffness: ::tangential::Accept::accept(part1),
-                    hardening: ::tangential::Accept::accept(part2),
-                    damping: ::tangential::Accept::accept(part3),
-                    bump_stop: ::tangential::Accept::accept(part4),
-                    clearance: ::tangential::Accept::accept(part5),
-                }
-            }
+            } => StrutTangent {
+                free_length: ::tangential::Accept::accept(part0),
+                stiffness: ::tangential::Accept::accept(part1),
+                hardening: ::tangential::Accept::accept(part2),
+                damping: ::tangential::Accept::accept(part3),
+                bump_stop: ::tangential::Accept::accept(part4),
+                clearance: ::tangential::Accept::accept(part5),
+            },
         }
     }
 }
@@ -448,8 +434,7 @@ impl Strut {
     pub fn pull(&self, length: f64, rate: f64) -> f64 {
         let elongation = length - self.free_length;
         let [in_compression, in_extension] = self.damping;
-        let pull = cubic(self.stiffness, self.hardening, elongation)
-            + bilinear(in_compression, in_extension, rate);
+        let pull = cubic(self.stiffness, self.hardening, elongation) + bilinear(in_compression, in_extension, rate);
         match self.bump_stop {
             Some(stiffness) => pull - bump_stop(stiffness, self.clearance, -elongation),
             None => pull,
@@ -468,18 +453,11 @@ impl Strut {
         rate: f64,
         rate_d: T,
     ) -> (f64, T) {
-        let (elongation, elongation_d) = (
-            length - self.free_length,
-            length_d - T::accept(self_d.free_length),
-        );
+        let (elongation, elongation_d) = (length - self.free_length, length_d - T::accept(self_d.free_length));
         let [in_compression, in_extension] = self.damping;
-        let [in_compression_d, in_extension_d] = self_d.damping else {
-            ::core::unreachable!()
-        };
+        let [in_compression_d, in_extension_d] = self_d.damping else { ::core::unreachable!() };
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
-                T,
-            >::forward(
+            let (t1, t1_d) = cubic::<T>::forward(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -488,9 +466,7 @@ impl Strut {
                 elongation_d,
             );
             let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<
-                T,
-            >::forward(
+            let (t2, t2_d) = bilinear::<T>::forward(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -504,9 +480,7 @@ impl Strut {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
                 let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<
-                    T,
-                >::forward(
+                let (t4, t4_d) = bump_stop::<T>::forward(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,
@@ -529,21 +503,12 @@ impl Strut {
         rate: f64,
         rate_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        let (elongation, elongation_d) = (
-            f64::NAN,
-            length_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(self_d.free_length),
-        );
+        let (elongation, elongation_d) =
+            (f64::NAN, length_d + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(self_d.free_length));
         let [in_compression, in_extension] = self.damping;
-        let [in_compression_d, in_extension_d] = self_d.damping else {
-            ::core::unreachable!()
-        };
+        let [in_compression_d, in_extension_d] = self_d.damping else { ::core::unreachable!() };
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
-                ::tangential::IndexSet,
-            >::pattern(
+            let (t1, t1_d) = cubic::<::tangential::IndexSet>::pattern(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -552,9 +517,7 @@ impl Strut {
                 elongation_d,
             );
             let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<
-                ::tangential::IndexSet,
-            >::pattern(
+            let (t2, t2_d) = bilinear::<::tangential::IndexSet>::pattern(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -568,9 +531,7 @@ impl Strut {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
                 let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<
-                    ::tangential::IndexSet,
-                >::pattern(
+                let (t4, t4_d) = bump_stop::<::tangential::IndexSet>::pattern(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,
@@ -585,11 +546,7 @@ impl Strut {
     }
 }
 /// The force of the strut on its first end, given the positions and velocities of both ends.
-pub fn strut_force(
-    strut: &Strut,
-    positions: &[[f64; 3]; 2],
-    velocities: &[[f64; 3]; 2],
-) -> [f64; 3] {
+pub fn strut_force(strut: &Strut, positions: &[[f64; 3]; 2], velocities: &[[f64; 3]; 2]) -> [f64; 3] {
     let mut length_squared = 0.0;
     let mut approach = 0.0;
     let mut line = [0.0; 3];
@@ -623,17 +580,13 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         let (mut approach, mut approach_d) = (0.0, T::zero());
         let (mut line, mut line_d) = ([0.0; 3], [T::zero(); 3]);
         for i in 0..3 {
-            (line[i], line_d[i]) = (
-                positions[1][i] - positions[0][i],
-                positions_d[1][i] - positions_d[0][i],
-            );
+            (line[i], line_d[i]) = (positions[1][i] - positions[0][i], positions_d[1][i] - positions_d[0][i]);
             length_squared_d = length_squared_d + line_d[i].scale(line[i] + line[i]);
             length_squared += line[i] * line[i];
             {
                 let t1 = velocities[1][i] - velocities[0][i];
-                approach_d = approach_d
-                    + (line_d[i].scale(t1)
-                        + (velocities_d[1][i] - velocities_d[0][i]).scale(line[i]));
+                approach_d =
+                    approach_d + (line_d[i].scale(t1) + (velocities_d[1][i] - velocities_d[0][i]).scale(line[i]));
                 approach += line[i] * t1;
             }
         }
@@ -643,25 +596,20 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         };
         let (pull, pull_d) = {
             let t3 = approach / length;
-            strut
-                .pull_forward(
-                    strut_d,
-                    length,
-                    length_d,
-                    t3,
-                    approach_d.scale(1.0 / length) - length_d.scale(t3 / length),
-                )
+            strut.pull_forward(
+                strut_d,
+                length,
+                length_d,
+                t3,
+                approach_d.scale(1.0 / length) - length_d.scale(t3 / length),
+            )
         };
         line.map_forward(
             &mut line_d,
             |component, component_d| {
                 let t4 = pull * component / length;
                 let p5 = 1.0 / length;
-                (
-                    t4,
-                    pull_d.scale(p5 * component) + component_d.scale(p5 * pull)
-                        - length_d.scale(t4 / length),
-                )
+                (t4, pull_d.scale(p5 * component) + component_d.scale(p5 * pull) - length_d.scale(t4 / length))
             },
             ::tangential::Zero,
         )
@@ -679,10 +627,7 @@ impl strut_force<::tangential::IndexSet> {
         velocities_d: &[[::tangential::IndexSet; 3]; 2],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
         use ::tangential::methods::*;
-        let (mut length_squared, mut length_squared_d) = (
-            0.0,
-            ::tangential::IndexSet::empty(),
-        );
+        let (mut length_squared, mut length_squared_d) = (0.0, ::tangential::IndexSet::empty());
         let (mut approach, mut approach_d) = (0.0, ::tangential::IndexSet::empty());
         let (mut line, mut line_d) = ([0.0; 3], [::tangential::IndexSet::empty(); 3]);
         for i in 0..3 {
@@ -695,15 +640,12 @@ impl strut_force<::tangential::IndexSet> {
                 ::tangential::pattern::update(&mut length_squared_d, &t2_d);
             }
             {
-                let t3_d = ::tangential::slot(
-                    line_d[i] + velocities_d[1][i] + velocities_d[0][i],
-                );
+                let t3_d = ::tangential::slot(line_d[i] + velocities_d[1][i] + velocities_d[0][i]);
                 ::tangential::pattern::update(&mut approach_d, &t3_d);
             }
         }
         let (length, length_d) = (f64::NAN, length_squared_d);
-        let (pull, pull_d) = strut
-            .pull_pattern(strut_d, length, length_d, f64::NAN, approach_d + length_d);
+        let (pull, pull_d) = strut.pull_pattern(strut_d, length, length_d, f64::NAN, approach_d + length_d);
         line.map_pattern(
             &mut line_d,
             |component, component_d| (f64::NAN, pull_d + component_d + length_d),

@@ -28,6 +28,12 @@ macro_rules! accept_scalar {
                 *tangent
             }
         }
+        impl<$($generics)*> Accept<&&$tangent> for $tangent {
+            #[inline(always)]
+            fn accept(tangent: &&$tangent) -> Self {
+                **tangent
+            }
+        }
     )*};
 }
 
@@ -86,6 +92,12 @@ impl<'a, A: Accept<&'a D>, D> Accept<&'a [D]> for Vec<A> {
 impl<A: Accept<D>, D, const N: usize> Accept<[D; N]> for Vec<A> {
     fn accept(tangent: [D; N]) -> Self {
         tangent.into_iter().map(A::accept).collect()
+    }
+}
+
+impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for Vec<A> {
+    fn accept(tangent: &'a [D; N]) -> Self {
+        tangent.iter().map(A::accept).collect()
     }
 }
 

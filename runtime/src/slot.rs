@@ -1,6 +1,8 @@
 //! Filling the tangent slot of an argument whose activity the caller's code cannot see.
 
 use crate::{Accept, Differentiable, Tan, Zero};
+use core::any::Any;
+use core::cell::OnceCell;
 
 /// The slot's tangent for the tangent at hand, whose activity only the compiler knows.
 #[inline(always)]
@@ -33,9 +35,6 @@ pub fn discrete<V: Discrete>(value: V) -> V {
     value
 }
 
-/// Storage for the tangent of a value that is passed by reference; [`Stored::get`] lends it as whatever the slot is.
-pub struct Stored<S>(S);
-
 /// A slot that is lent: `&X` from an `X`, `&[X]` from a `Vec<X>`.
 pub trait Lend {
     /// What owns the lent data.
@@ -60,17 +59,27 @@ impl<X> Lend for [X] {
     }
 }
 
-/// Converts a tangent of unknown activity into what a slot taken by reference owns.
-#[inline(always)]
-pub fn slot_ref<D, S: Accept<D>>(tangent: D) -> Stored<S> {
-    Stored(S::accept(tangent))
+/// A tangent on its way into a slot that is taken by reference: the tangent itself if it fits, otherwise a converted
+/// copy.
+pub struct Stored<'a, D, S> {
+    tangent: &'a D,
+    converted: OnceCell<S>,
 }
 
-impl<S> Stored<S> {
-    /// Lends the tangent.
+/// Lends a tangent of unknown activity to a slot that is taken by reference.
+#[inline(always)]
+pub fn slot_ref<'a, D, S: Accept<&'a D>>(tangent: &'a D) -> Stored<'a, D, S> {
+    Stored { tangent, converted: OnceCell::new() }
+}
+
+impl<'a, D: 'static, S: Accept<&'a D> + 'static> Stored<'a, D, S> {
+    /// Lends the tangent. The comparison of types is made by the compiler; nothing is copied where they agree.
     #[inline(always)]
     pub fn get<L: Lend<Owner = S> + ?Sized>(&self) -> &L {
-        L::lend(&self.0)
+        match (self.tangent as &dyn Any).downcast_ref::<S>() {
+            Some(same) => L::lend(same),
+            None => L::lend(self.converted.get_or_init(|| S::accept(self.tangent))),
+        }
     }
 }
 

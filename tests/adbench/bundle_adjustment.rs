@@ -42,11 +42,7 @@ fn dot(a: &[f64; 3], b: &[f64; 3]) -> f64 {
 
 #[tangential::differentiate]
 fn cross(a: &[f64; 3], b: &[f64; 3]) -> [f64; 3] {
-    [
-        a[1] * b[2] - a[2] * b[1],
-        a[2] * b[0] - a[0] * b[2],
-        a[0] * b[1] - a[1] * b[0],
-    ]
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// The point turned about the axis `rotation` by the angle |rotation| (Rodrigues' formula).
@@ -94,12 +90,7 @@ fn distort(coefficients: &[f64; 2], image: &mut [f64; 2]) {
 
 /// The weighted distance, in pixels, from the feature to the image of the point.
 #[tangential::differentiate(wrt(camera, point, weight))]
-fn reprojection_error(
-    camera: &Camera,
-    point: &[f64; 3],
-    weight: f64,
-    feature: &[f64; 2],
-) -> [f64; 2] {
+fn reprojection_error(camera: &Camera, point: &[f64; 3], weight: f64, feature: &[f64; 2]) -> [f64; 2] {
     let [u, v] = camera.project(point);
     [weight * (u - feature[0]), weight * (v - feature[1])]
 }
@@ -117,8 +108,7 @@ pub fn errors(
     for (i, observation) in observations.iter().enumerate() {
         let camera = &cameras[observation.camera];
         let point = &points[observation.point];
-        reprojection_errors[i] =
-            reprojection_error(camera, point, weights[i], &observation.feature);
+        reprojection_errors[i] = reprojection_error(camera, point, weights[i], &observation.feature);
     }
     for (error, weight) in weight_errors.iter_mut().zip(weights) {
         *error = 1.0 - weight * weight;

@@ -40,12 +40,7 @@ pub struct Scene {
 
 impl Scene {
     /// A scene and the 11 n + 3 m + p numbers that are adjusted: n cameras, m points, p weights.
-    pub fn random(
-        cameras: usize,
-        points: usize,
-        observations: usize,
-        random: &mut Random,
-    ) -> (Self, Vec<f64>) {
+    pub fn random(cameras: usize, points: usize, observations: usize, random: &mut Random) -> (Self, Vec<f64>) {
         let observe = |random: &mut Random| Observation {
             camera: random.index(cameras),
             point: random.index(points),
@@ -53,14 +48,7 @@ impl Scene {
         };
         let x = random.numbers(11 * cameras + 3 * points + observations);
         let observations = (0..observations).map(|_| observe(random)).collect();
-        (
-            Scene {
-                cameras,
-                points,
-                observations,
-            },
-            x,
-        )
+        (Scene { cameras, points, observations }, x)
     }
 
     /// The numbers of cameras, points and weights.
@@ -75,14 +63,7 @@ impl Scene {
         let cameras: Vec<Camera> = cameras.chunks_exact(11).map(camera).collect();
         let mut reprojection = vec![[0.0; 2]; weights.len()];
         let mut weight = vec![0.0; weights.len()];
-        errors(
-            &cameras,
-            &triples(points),
-            weights,
-            &self.observations,
-            &mut reprojection,
-            &mut weight,
-        );
+        errors(&cameras, &triples(points), weights, &self.observations, &mut reprojection, &mut weight);
         [reprojection.concat(), weight].concat()
     }
 
@@ -90,11 +71,8 @@ impl Scene {
         let (cameras, points, weights) = self.split(x);
         let (cameras_d, points_d, weights_d) = self.split(x_d);
         let cameras: Vec<Camera> = cameras.chunks_exact(11).map(camera).collect();
-        let cameras_d: Vec<Tan<Camera, f64>> = cameras
-            .iter()
-            .zip(cameras_d.chunks_exact(11))
-            .map(|(camera, x_d)| camera_tangent(camera, x_d))
-            .collect();
+        let cameras_d: Vec<Tan<Camera, f64>> =
+            cameras.iter().zip(cameras_d.chunks_exact(11)).map(|(camera, x_d)| camera_tangent(camera, x_d)).collect();
         let mut reprojection = vec![[0.0; 2]; weights.len()];
         let mut reprojection_d = vec![[0.0; 2]; weights.len()];
         let mut weight = vec![0.0; weights.len()];
@@ -113,10 +91,7 @@ impl Scene {
             &mut weight,
             &mut weight_d,
         );
-        (
-            [reprojection.concat(), weight].concat(),
-            [reprojection_d.concat(), weight_d].concat(),
-        )
+        ([reprojection.concat(), weight].concat(), [reprojection_d.concat(), weight_d].concat())
     }
 }
 
@@ -143,9 +118,7 @@ fn camera_tangent(camera: &Camera, x_d: &[f64]) -> Tan<Camera, f64> {
 }
 
 fn triples(x: &[f64]) -> Vec<[f64; 3]> {
-    x.chunks_exact(3)
-        .map(|chunk| [chunk[0], chunk[1], chunk[2]])
-        .collect()
+    x.chunks_exact(3).map(|chunk| [chunk[0], chunk[1], chunk[2]]).collect()
 }
 
 /// The points and the prior that a mixture of K components in D dimensions is fitted to.
@@ -158,27 +131,11 @@ pub struct Fit {
 
 impl Fit {
     /// A fit and the parameters of a mixture: alphas, means, factors.
-    pub fn random(
-        components: usize,
-        dimension: usize,
-        points: usize,
-        random: &mut Random,
-    ) -> (Self, Vec<f64>) {
+    pub fn random(components: usize, dimension: usize, points: usize, random: &mut Random) -> (Self, Vec<f64>) {
         let points = random.numbers(points * dimension);
-        let wishart = Wishart {
-            gamma: 1.5 + random.number(),
-            m: random.index(3),
-        };
+        let wishart = Wishart { gamma: 1.5 + random.number(), m: random.index(3) };
         let x = random.numbers(components * (1 + dimension + dimension * (dimension + 1) / 2));
-        (
-            Fit {
-                components,
-                dimension,
-                points,
-                wishart,
-            },
-            x,
-        )
+        (Fit { components, dimension, points, wishart }, x)
     }
 
     fn split<'a, X>(&self, x: &'a [X]) -> (&'a [X], &'a [X], &'a [X]) {
@@ -223,23 +180,10 @@ pub struct Text {
 
 impl Text {
     /// A text and the parameters of a network.
-    pub fn random(
-        depth: usize,
-        width: usize,
-        length: usize,
-        random: &mut Random,
-    ) -> (Self, Vec<f64>) {
-        let start = (0..depth)
-            .map(|_| Memory {
-                hidden: random.numbers(width),
-                cell: random.numbers(width),
-            })
-            .collect();
+    pub fn random(depth: usize, width: usize, length: usize, random: &mut Random) -> (Self, Vec<f64>) {
+        let start = (0..depth).map(|_| Memory { hidden: random.numbers(width), cell: random.numbers(width) }).collect();
         let sequence = (0..length).map(|_| random.numbers(width)).collect();
-        (
-            Text { start, sequence },
-            random.numbers((8 * depth + 3) * width),
-        )
+        (Text { start, sequence }, random.numbers((8 * depth + 3) * width))
     }
 
     pub fn value(&self, x: &[f64]) -> f64 {
@@ -247,13 +191,6 @@ impl Text {
     }
 
     pub fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T]) -> (f64, T) {
-        loss::<T>::forward(
-            x,
-            x_d,
-            &self.start,
-            &zero_like(&self.start),
-            &self.sequence,
-            &zero_like(&self.sequence),
-        )
+        loss::<T>::forward(x, x_d, &self.start, &zero_like(&self.start), &self.sequence, &zero_like(&self.sequence))
     }
 }

@@ -36,14 +36,8 @@ fn gaussian_mixture_against_differences() {
     let mut random = Random(3);
     for (components, dimension, points) in FITS {
         let (fit, x) = Fit::random(components, dimension, points, &mut random);
-        check_tangent(
-            &x,
-            |x| vec![fit.value(x)],
-            |x, x_d| single(fit.forward(x, x_d)),
-        )
-        .unwrap_or_else(|mismatch| {
-            panic!("{components} components in {dimension} dimensions: {mismatch}")
-        });
+        check_tangent(&x, |x| vec![fit.value(x)], |x, x_d| single(fit.forward(x, x_d)))
+            .unwrap_or_else(|mismatch| panic!("{components} components in {dimension} dimensions: {mismatch}"));
     }
 }
 
@@ -55,9 +49,7 @@ fn gaussian_mixture_against_the_gradient_by_hand() {
     for (components, dimension, points) in FITS {
         let (fit, x) = Fit::random(components, dimension, points, &mut random);
         let expected = fit.gradient(&x);
-        let scale = expected
-            .iter()
-            .fold(0.0, |largest: f64, entry| largest.max(entry.abs()));
+        let scale = expected.iter().fold(0.0, |largest: f64, entry| largest.max(entry.abs()));
         for start in (0..x.len()).step_by(W) {
             let strip = start..x.len().min(start + W);
             let mut x_d = vec![Lanes::<W>::zero(); x.len()];
@@ -89,9 +81,7 @@ fn the_gradient_by_hand_against_differences() {
         // below 1e-8 of the largest entry.
         let step = 1e-5;
         let gradient = fit.gradient(&x);
-        let scale = gradient.iter().fold(fit.value(&x).abs(), |largest, entry| {
-            largest.max(entry.abs())
-        });
+        let scale = gradient.iter().fold(fit.value(&x).abs(), |largest, entry| largest.max(entry.abs()));
         for (column, entry) in gradient.into_iter().enumerate() {
             let center = x[column];
             x[column] = center + step;
@@ -115,11 +105,7 @@ fn lstm_against_differences() {
     let mut random = Random(6);
     for (depth, width, length) in [(1, 1, 2), (1, 3, 4), (2, 4, 6), (3, 2, 12)] {
         let (text, x) = Text::random(depth, width, length, &mut random);
-        check_tangent(
-            &x,
-            |x| vec![text.value(x)],
-            |x, x_d| single(text.forward(x, x_d)),
-        )
-        .unwrap_or_else(|mismatch| panic!("{depth} layers of width {width}: {mismatch}"));
+        check_tangent(&x, |x| vec![text.value(x)], |x, x_d| single(text.forward(x, x_d)))
+            .unwrap_or_else(|mismatch| panic!("{depth} layers of width {width}: {mismatch}"));
     }
 }

@@ -41,13 +41,7 @@ struct Component {
 /// Log posterior density of the mixture, with K `alphas`, K D `means` and K D (D + 1) / 2 `factors` (for each component
 /// the D numbers q and then l by columns), given N D coordinates of points.
 #[tangential::differentiate(wrt(alphas, means, factors))]
-pub fn log_posterior(
-    alphas: &[f64],
-    means: &[f64],
-    factors: &[f64],
-    points: &[f64],
-    wishart: &Wishart,
-) -> f64 {
+pub fn log_posterior(alphas: &[f64], means: &[f64], factors: &[f64], points: &[f64], wishart: &Wishart) -> f64 {
     let dimension = means.len() / alphas.len();
     let components: Vec<Component> = means
         .chunks_exact(dimension)
@@ -57,11 +51,8 @@ pub fn log_posterior(
 
     let mut log_likelihood = 0.0;
     for point in points.chunks_exact(dimension) {
-        let terms: Vec<f64> = components
-            .iter()
-            .zip(alphas)
-            .map(|(component, alpha)| alpha + log_density(component, point))
-            .collect();
+        let terms: Vec<f64> =
+            components.iter().zip(alphas).map(|(component, alpha)| alpha + log_density(component, point)).collect();
         log_likelihood += log_sum_exp(&terms);
     }
     let count = (points.len() / dimension) as f64;
@@ -85,32 +76,15 @@ fn unpack(mean: &[f64], packed: &[f64]) -> Component {
             next += 1;
         }
     }
-    Component {
-        mean: mean.to_vec(),
-        factor,
-        log_determinant: log_diagonal.iter().sum(),
-    }
+    Component { mean: mean.to_vec(), factor, log_determinant: log_diagonal.iter().sum() }
 }
 
 /// Log density of the component at the point, up to the constant -D log(2 pi) / 2.
 #[tangential::differentiate(wrt(component))]
 fn log_density(component: &Component, point: &[f64]) -> f64 {
-    let offset: Vec<f64> = point
-        .iter()
-        .zip(&component.mean)
-        .map(|(x, mean)| x - mean)
-        .collect();
-    let distance_squared: f64 = component
-        .factor
-        .iter()
-        .map(|row| {
-            row.iter()
-                .zip(&offset)
-                .map(|(q, x)| q * x)
-                .sum::<f64>()
-                .powi(2)
-        })
-        .sum();
+    let offset: Vec<f64> = point.iter().zip(&component.mean).map(|(x, mean)| x - mean).collect();
+    let distance_squared: f64 =
+        component.factor.iter().map(|row| row.iter().zip(&offset).map(|(q, x)| q * x).sum::<f64>().powi(2)).sum();
     component.log_determinant - 0.5 * distance_squared
 }
 
@@ -118,12 +92,7 @@ fn log_density(component: &Component, point: &[f64]) -> f64 {
 #[tangential::differentiate]
 fn log_sum_exp(values: &[f64]) -> f64 {
     let largest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    largest
-        + values
-            .iter()
-            .map(|value| (value - largest).exp())
-            .sum::<f64>()
-            .ln()
+    largest + values.iter().map(|value| (value - largest).exp()).sum::<f64>().ln()
 }
 
 #[tangential::differentiate(wrt(components))]
@@ -134,8 +103,7 @@ fn log_prior(components: &[Component], wishart: &Wishart) -> f64 {
         for row in &component.factor {
             norm_squared += row.iter().map(|entry| entry * entry).sum::<f64>();
         }
-        total += wishart.m as f64 * component.log_determinant
-            - 0.5 * wishart.gamma.powi(2) * norm_squared;
+        total += wishart.m as f64 * component.log_determinant - 0.5 * wishart.gamma.powi(2) * norm_squared;
     }
     total + components.len() as f64 * log_wishart_constant(components[0].mean.len(), wishart)
 }
@@ -143,27 +111,17 @@ fn log_prior(components: &[Component], wishart: &Wishart) -> f64 {
 /// Log of the factor that makes the Wishart density integrate to one.
 fn log_wishart_constant(dimension: usize, wishart: &Wishart) -> f64 {
     let degrees = dimension + wishart.m + 1;
-    (degrees * dimension) as f64 * (wishart.gamma.ln() - 0.5 * LN_2)
-        - log_multivariate_gamma(degrees, dimension)
+    (degrees * dimension) as f64 * (wishart.gamma.ln() - 0.5 * LN_2) - log_multivariate_gamma(degrees, dimension)
 }
 
 /// log Gamma_D(n / 2) = D (D - 1) log(pi) / 4 + sum for j = 0 .. D - 1 of log Gamma((n - j) / 2).
 fn log_multivariate_gamma(n: usize, dimension: usize) -> f64 {
     let pairs = (dimension * (dimension - 1)) as f64;
-    0.25 * pairs * PI.ln()
-        + (0..dimension)
-            .map(|j| log_gamma_of_half(n - j))
-            .sum::<f64>()
+    0.25 * pairs * PI.ln() + (0..dimension).map(|j| log_gamma_of_half(n - j)).sum::<f64>()
 }
 
 /// log Gamma(n / 2), from Gamma(1 / 2) = sqrt(pi), Gamma(1) = 1 and Gamma(x + 1) = x Gamma(x).
 fn log_gamma_of_half(n: usize) -> f64 {
-    let start = if n.is_multiple_of(2) {
-        0.0
-    } else {
-        0.5 * PI.ln()
-    };
-    (1..n)
-        .filter(|k| k % 2 == n % 2)
-        .fold(start, |sum, k| sum + (0.5 * k as f64).ln())
+    let start = if n.is_multiple_of(2) { 0.0 } else { 0.5 * PI.ln() };
+    (1..n).filter(|k| k % 2 == n % 2).fold(start, |sum, k| sum + (0.5 * k as f64).ln())
 }

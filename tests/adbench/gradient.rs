@@ -31,10 +31,7 @@ pub fn gaussian_mixture_gradient(
 ) -> Vec<f64> {
     let (k, d) = (alphas.len(), means.len() / alphas.len());
     let packed = d * (d + 1) / 2;
-    let q: Vec<Vec<f64>> = factors
-        .chunks_exact(packed)
-        .map(|factor| square(factor, d))
-        .collect();
+    let q: Vec<Vec<f64>> = factors.chunks_exact(packed).map(|factor| square(factor, d)).collect();
 
     let mut by_alpha = vec![0.0; k];
     let mut by_mean = vec![0.0; k * d];
@@ -46,9 +43,7 @@ pub fn gaussian_mixture_gradient(
         let mut offsets = Vec::new();
         for c in 0..k {
             let e: Vec<f64> = (0..d).map(|b| x[b] - means[c * d + b]).collect();
-            let y: Vec<f64> = (0..d)
-                .map(|a| (0..=a).map(|b| q[c][a * d + b] * e[b]).sum())
-                .collect();
+            let y: Vec<f64> = (0..d).map(|a| (0..=a).map(|b| q[c][a * d + b] * e[b]).sum()).collect();
             let log_determinant: f64 = factors[c * packed..][..d].iter().sum();
             let norm_squared: f64 = y.iter().map(|entry| entry * entry).sum();
             betas.push(alphas[c] + log_determinant - 0.5 * norm_squared);
@@ -68,16 +63,10 @@ pub fn gaussian_mixture_gradient(
 
     let mut by_factor = Vec::new();
     for c in 0..k {
-        let entry =
-            |a: usize, b: usize| by_q[c][a * d + b] - wishart.gamma.powi(2) * q[c][a * d + b];
+        let entry = |a: usize, b: usize| by_q[c][a * d + b] - wishart.gamma.powi(2) * q[c][a * d + b];
         // `by_alpha` still is the plain sum of the responsibilities here.
-        by_factor
-            .extend((0..d).map(|a| entry(a, a) * q[c][a * d + a] + by_alpha[c] + wishart.m as f64));
-        by_factor.extend(
-            (0..d)
-                .flat_map(|b| (b + 1..d).map(move |a| (a, b)))
-                .map(|(a, b)| entry(a, b)),
-        );
+        by_factor.extend((0..d).map(|a| entry(a, a) * q[c][a * d + a] + by_alpha[c] + wishart.m as f64));
+        by_factor.extend((0..d).flat_map(|b| (b + 1..d).map(move |a| (a, b))).map(|(a, b)| entry(a, b)));
     }
     let count = (points.len() / d) as f64;
     for (entry, weight) in by_alpha.iter_mut().zip(softmax(alphas)) {
@@ -104,8 +93,5 @@ fn softmax(values: &[f64]) -> Vec<f64> {
     let largest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let exponentials: Vec<f64> = values.iter().map(|value| (value - largest).exp()).collect();
     let sum: f64 = exponentials.iter().sum();
-    exponentials
-        .into_iter()
-        .map(|exponential| exponential / sum)
-        .collect()
+    exponentials.into_iter().map(|exponential| exponential / sum).collect()
 }

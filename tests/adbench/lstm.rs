@@ -64,17 +64,9 @@ impl Layer {
         let (weights, biases) = parameters.split_at(4 * width);
         let gate = |i: usize| {
             let range = i * width..(i + 1) * width;
-            Gate {
-                weights: weights[range.clone()].to_vec(),
-                biases: biases[range].to_vec(),
-            }
+            Gate { weights: weights[range.clone()].to_vec(), biases: biases[range].to_vec() }
         };
-        Layer {
-            forget: gate(0),
-            input: gate(1),
-            output: gate(2),
-            candidate: gate(3),
-        }
+        Layer { forget: gate(0), input: gate(1), output: gate(2), candidate: gate(3) }
     }
 
     /// Feeds a signal to the layer; its answer is the new hidden state.
@@ -102,29 +94,18 @@ impl Network {
         Network {
             layers: main.chunks_exact(8 * width).map(Layer::new).collect(),
             input_weights: extra[..width].to_vec(),
-            output: Gate {
-                weights: extra[width..2 * width].to_vec(),
-                biases: extra[2 * width..].to_vec(),
-            },
+            output: Gate { weights: extra[width..2 * width].to_vec(), biases: extra[2 * width..].to_vec() },
         }
     }
 
     /// The logits of the character that follows `character`.
     pub fn predict(&self, memory: &mut [Memory], character: &[f64]) -> Vec<f64> {
-        let mut signal: Vec<f64> = character
-            .iter()
-            .zip(&self.input_weights)
-            .map(|(x, weight)| x * weight)
-            .collect();
+        let mut signal: Vec<f64> = character.iter().zip(&self.input_weights).map(|(x, weight)| x * weight).collect();
         for (layer, memory) in self.layers.iter().zip(memory) {
             layer.step(memory, &signal);
             signal.copy_from_slice(&memory.hidden);
         }
-        signal
-            .iter()
-            .enumerate()
-            .map(|(i, &x)| self.output.activation(i, x))
-            .collect()
+        signal.iter().enumerate().map(|(i, &x)| self.output.activation(i, x)).collect()
     }
 }
 
@@ -139,11 +120,7 @@ pub fn loss(parameters: &[f64], start: &[Memory], sequence: &[Vec<f64>]) -> f64 
         let (character, target) = (&pair[0], &pair[1]);
         let logits = network.predict(&mut memory, character);
         let normalizer = (2.0 + logits.iter().map(|y| y.exp()).sum::<f64>()).ln();
-        total += target
-            .iter()
-            .zip(&logits)
-            .map(|(t, y)| t * (y - normalizer))
-            .sum::<f64>();
+        total += target.iter().zip(&logits).map(|(t, y)| t * (y - normalizer)).sum::<f64>();
         count += target.len();
     }
     -total / count as f64

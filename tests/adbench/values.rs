@@ -7,10 +7,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 
 fn assert_close(value: f64, expected: f64) {
     let error = (value - expected).abs() / expected.abs().max(1.0);
-    assert!(
-        error < 1e-13,
-        "value {value}, expected {expected}, relative error {error:.1e}"
-    );
+    assert!(error < 1e-13, "value {value}, expected {expected}, relative error {error:.1e}");
 }
 
 #[test]
@@ -75,17 +72,10 @@ fn posterior_as_a_product_of_densities() {
         // n = 4 degrees of freedom, scale matrix I / gamma^2, and Gamma_2(2) = pi / 2.
         let trace = precision.0 + precision.2;
         let scale = 2.0_f64.powi(4) * wishart.gamma.powi(-8) * (PI / 2.0);
-        posterior *=
-            determinant(precision).sqrt() * (-0.5 * wishart.gamma.powi(2) * trace).exp() / scale;
+        posterior *= determinant(precision).sqrt() * (-0.5 * wishart.gamma.powi(2) * trace).exp() / scale;
     }
 
-    let value = log_posterior(
-        &alphas,
-        &means.concat(),
-        &factors.concat(),
-        &points.concat(),
-        &wishart,
-    );
+    let value = log_posterior(&alphas, &means.concat(), &factors.concat(), &points.concat(), &wishart);
     assert_close(value, posterior.ln());
 }
 
@@ -93,21 +83,12 @@ fn posterior_as_a_product_of_densities() {
 #[test]
 fn posterior_in_one_dimension() {
     let point: f64 = 0.8;
-    for (m, gamma_function) in [
-        (0, 1.0),
-        (1, PI.sqrt() / 2.0),
-        (2, 1.0),
-        (3, 0.75 * PI.sqrt()),
-        (4, 2.0),
-    ] {
+    for (m, gamma_function) in [(0, 1.0), (1, PI.sqrt() / 2.0), (2, 1.0), (3, 0.75 * PI.sqrt()), (4, 2.0)] {
         let gamma: f64 = 1.3;
         let precision = (2.0 * 0.4_f64).exp();
-        let likelihood =
-            (precision / (2.0 * PI)).sqrt() * (-0.5 * precision * (point - 0.5).powi(2)).exp();
+        let likelihood = (precision / (2.0 * PI)).sqrt() * (-0.5 * precision * (point - 0.5).powi(2)).exp();
         let (shape, rate) = (0.5 * m as f64 + 1.0, 0.5 * gamma.powi(2));
-        let prior = rate.powf(shape) / gamma_function
-            * precision.powf(shape - 1.0)
-            * (-rate * precision).exp();
+        let prior = rate.powf(shape) / gamma_function * precision.powf(shape - 1.0) * (-rate * precision).exp();
         let value = log_posterior(&[7.0], &[0.5], &[0.4], &[point], &Wishart { gamma, m });
         assert_close(value, (likelihood * prior).ln());
     }
@@ -118,10 +99,7 @@ fn posterior_in_one_dimension() {
 fn loss_of_one_prediction() {
     let sigmoid = |x: f64| 1.0 / (1.0 + (-x).exp());
     let parameters = [0.1, 0.2, 0.3, 0.4, -0.5, 0.6, -0.7, 0.8, 1.1, 0.9, -0.3];
-    let start = [Memory {
-        hidden: vec![0.25],
-        cell: vec![-0.5],
-    }];
+    let start = [Memory { hidden: vec![0.25], cell: vec![-0.5] }];
     let (character, target) = (0.75, 2.0);
 
     let x: f64 = character * 1.1;
@@ -130,8 +108,5 @@ fn loss_of_one_prediction() {
     let logit = 0.9 * sigmoid(0.3 * x - 0.7) * cell.tanh() - 0.3;
     let expected = -target * (logit - (2.0 + logit.exp()).ln());
 
-    assert_close(
-        loss(&parameters, &start, &[vec![character], vec![target]]),
-        expected,
-    );
+    assert_close(loss(&parameters, &start, &[vec![character], vec![target]]), expected);
 }

@@ -57,7 +57,7 @@ row! {
     match_enum:
     |x| laws(x[0], x[1]).map(|law| case::match_enum(law, x[2])),
     |x, d| each([0, 1, 2, 3], |i| {
-        case::match_enum::<T>::forward(laws(x[0], x[1])[i], laws_d(d[0], d[1])[i].clone(), x[2], d[2])
+        case::match_enum::<T>::forward(laws(x[0], x[1])[i], laws_d(d[0], d[1])[i], x[2], d[2])
     });
     [3.0, 0.2, 0.1], [3.0, 0.2, 0.5], [3.0, 0.2, -0.5]
 }
@@ -102,8 +102,8 @@ row! {
         (case::match_nested((Some(x[2]), law), x[3]), case::match_nested((None, law), x[3]))
     }),
     |x, d| each([0, 1, 2, 3], |i| {
-        let (law, law_d) = (laws(x[0], x[1])[i], laws_d(d[0], d[1])[i].clone());
-        let with = case::match_nested::<T>::forward((Some(x[2]), law), (Some(d[2]), law_d.clone()), x[3], d[3]);
+        let (law, law_d) = (laws(x[0], x[1])[i], laws_d(d[0], d[1])[i]);
+        let with = case::match_nested::<T>::forward((Some(x[2]), law), (Some(d[2]), law_d), x[3], d[3]);
         let without = case::match_nested::<T>::forward((None, law), (None, law_d), x[3], d[3]);
         ((with.0, without.0), (with.1, without.1))
     });

@@ -112,7 +112,7 @@ row! {
 row! {
     method_by_value:
     |x| wheel(x).unroll(),
-    |x, d| wheel(x).unroll_forward(wheel_d(d));
+    |x, d| wheel(x).unroll_forward(&wheel_d(d));
     [0.3, 2.0, 0.1]
 }
 

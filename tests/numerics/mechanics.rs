@@ -29,7 +29,7 @@ fn links(x: &[f64]) -> Vec<Link> {
 fn links_d<T: Tangent>(d: &[T]) -> Vec<Tan<Link, T>> {
     AXES.iter()
         .zip(d.chunks(3))
-        .map(|(axis, d)| Tan::<Link, T> { axis: axis.zero_tangent(), offset: [d[0], d[1], d[2]] })
+        .map(|(axis, d)| Tan::<Link, T> { axis: axis.zero_tangent::<T>(), offset: [d[0], d[1], d[2]] })
         .collect()
 }
 
@@ -85,7 +85,7 @@ row! {
 row! {
     rotation:
     |x| AXES.map(|axis| case::rotation(axis, x[0])),
-    |x, d| each(AXES, |axis| case::rotation::<T>::forward(axis, axis.zero_tangent(), x[0], d[0]));
+    |x, d| each(AXES, |axis| case::rotation::<T>::forward(axis, axis.zero_tangent::<T>(), x[0], d[0]));
     [0.7], [-2.0]
 }
 
@@ -147,14 +147,14 @@ row! {
 #[test]
 fn thermostat() {
     let heating_d = Tan::<Thermostat, f64>::Heating { power: 1.0 };
-    let (next, next_d) = Thermostat::Heating { power: 3.0 }.next_forward(heating_d.clone(), 21.0, 0.0, 20.0, 0.0);
+    let (next, next_d) = Thermostat::Heating { power: 3.0 }.next_forward(&heating_d, 21.0, 0.0, 20.0, 0.0);
     assert_eq!(next, Thermostat::Cooling { rest: 1.5, steps: 2 });
     assert!(matches!(next_d, Tan::<Thermostat, f64>::Cooling { rest, .. } if rest == 0.5));
-    let (next, next_d) = Thermostat::Heating { power: 3.0 }.next_forward(heating_d, 19.0, 0.0, 20.0, 0.0);
+    let (next, next_d) = Thermostat::Heating { power: 3.0 }.next_forward(&heating_d, 19.0, 0.0, 20.0, 0.0);
     assert_eq!(next, Thermostat::Heating { power: 0.9 * 3.0 + 0.5 });
     assert!(matches!(next_d, Tan::<Thermostat, f64>::Heating { power } if power == 0.9));
     let idle_d = Thermostat::Idle.zero_tangent::<f64>();
-    let (next, next_d) = Thermostat::Idle.next_forward(idle_d, 15.0, 1.0, 20.0, 0.0);
+    let (next, next_d) = Thermostat::Idle.next_forward(&idle_d, 15.0, 1.0, 20.0, 0.0);
     assert_eq!(next, Thermostat::Heating { power: 5.0 });
     assert!(matches!(next_d, Tan::<Thermostat, f64>::Heating { power } if power == -1.0));
 }

@@ -55,6 +55,23 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
     }
 }
 
+/// The activity of an iterator's items.
+enum Item {
+    /// One activity.
+    Whole(bool),
+    /// That of each part of a tuple.
+    Parts(Vec<Item>),
+}
+
+impl Item {
+    fn any(&self) -> bool {
+        match self {
+            Item::Whole(active) => *active,
+            Item::Parts(parts) => parts.iter().any(Item::any),
+        }
+    }
+}
+
 struct Pass<'a> {
     body: &'a Body,
     types: &'a Types,
@@ -81,6 +98,43 @@ impl Pass<'_> {
         }
     }
 
+    /// What iterating over `e` gives: the activity of each part of an item.
+    fn item(&self, e: E) -> Item {
+        let leaf = Item::Whole(self.found.exprs[e.0]);
+        match self.body.kind(e) {
+            Kind::Method { recv, name, args, .. } => match (name.to_string().as_str(), args.as_slice()) {
+                ("zip", [other]) => Item::Parts(vec![self.item(*recv), self.item(*other)]),
+                ("enumerate", []) => Item::Parts(vec![Item::Whole(false), self.item(*recv)]),
+                ("rev" | "skip" | "take" | "step_by" | "filter" | "copied" | "cloned" | "by_ref", _)
+                    if matches!(self.types.of(*recv).peeled(), Ty::Iter(_)) =>
+                {
+                    self.item(*recv)
+                }
+                _ => leaf,
+            },
+            Kind::Call { callee, args } => match (self.body.kind(*callee), args.as_slice()) {
+                (Kind::Path(path), [a, b]) if path.path.segments.last().is_some_and(|s| s.ident == "zip") => {
+                    Item::Parts(vec![self.item(*a), self.item(*b)])
+                }
+                _ => leaf,
+            },
+            _ => leaf,
+        }
+    }
+
+    fn activate_item(&mut self, pat: &Pat, item: &Item) {
+        match (pat, item) {
+            (Pat::Tuple(pats), Item::Parts(parts)) if pats.len() == parts.len() => {
+                for (pat, part) in pats.iter().zip(parts) {
+                    self.activate_item(pat, part);
+                }
+            }
+            (Pat::Ref { pat, .. }, Item::Parts(_)) => self.activate_item(pat, item),
+            _ if item.any() => self.activate_pat(pat),
+            _ => {}
+        }
+    }
+
     fn activate_root(&mut self, place: E) {
         for v in roots(self.body, place) {
             self.activate(v);
@@ -100,7 +154,8 @@ impl Pass<'_> {
     fn link(&mut self, pat: &Pat, init: E) {
         let owners = roots(self.body, init);
         for v in pat.vars() {
-            let may_borrow = matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Iter(_) | Ty::Option(_));
+            let may_borrow =
+                matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Iter(_) | Ty::Option(_));
             for owner in &owners {
                 if may_borrow && v != *owner && !self.links.contains(&(v, *owner)) && self.is_mutable(*owner) {
                     self.links.push((v, *owner));
@@ -132,8 +187,12 @@ impl Pass<'_> {
         }
         let of = |e: E| self.found.exprs[e.0];
         let tail = |block: &Block| block.tail.is_some_and(of);
+        // A function-valued variable takes and gives pairs, so a call that is given one is active. The choice among
+        // functions has no tangent of its own.
+        let is_fn = matches!(self.types.of(e).peeled(), Ty::Fn(..));
         match self.body.kind(e) {
-            Kind::Var(v) => self.found.vars[v.0],
+            Kind::Var(v) => is_fn || self.found.vars[v.0],
+            Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } if is_fn => false,
             Kind::Field(a, _) | Kind::Index(a, _) | Kind::Cast(a, _) => of(*a),
             Kind::Call { callee, args } => {
                 if let Kind::Path(path) = self.body.kind(*callee)
@@ -219,7 +278,11 @@ impl Pass<'_> {
                     self.bind(&arm.pat, *expr);
                 }
             }
-            Kind::For { pat, iter, .. } => self.bind(pat, *iter),
+            Kind::For { pat, iter, .. } => {
+                let item = self.item(*iter);
+                self.activate_item(pat, &item);
+                self.link(pat, *iter);
+            }
             Kind::Call { callee, args } => {
                 let fn_value = matches!(self.types.of(*callee).peeled(), Ty::Fn(..));
                 let stop = matches!(body.kind(*callee), Kind::Path(path) if stops(&path.path));
@@ -238,6 +301,20 @@ impl Pass<'_> {
                             Kind::Closure { inputs, body: value, .. } => {
                                 let feeds = active(self, *recv) || (!iterates && any);
                                 let last = inputs.len().saturating_sub(1);
+                                if iterates
+                                    && feeds
+                                    && !matches!(name.to_string().as_str(), "max_by" | "min_by" | "reduce")
+                                {
+                                    // Of `zip` and `enumerate` each part has an activity of its own.
+                                    let item = self.item(*recv);
+                                    if let Some(input) = inputs.last() {
+                                        self.activate_item(input, &item);
+                                    }
+                                    if inputs.len() > 1 {
+                                        self.activate_pat(&inputs[0]);
+                                    }
+                                    continue;
+                                }
                                 for (i, input) in inputs.iter().enumerate() {
                                     let accumulates = name == "fold" && i < last;
                                     if feeds || (accumulates && (active(self, *value) || active(self, args[0]))) {
@@ -248,7 +325,8 @@ impl Pass<'_> {
                             _ => self.pass_to_call(*arg),
                         }
                     }
-                    let stores = args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
+                    let stores =
+                        args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
                     if stores && !iterates && !self.types.is_float(*recv) {
                         for v in roots(body, *recv) {
                             if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {
@@ -285,11 +363,23 @@ impl Pass<'_> {
                 self.visit(*iter);
                 self.block(block);
             }
-            _ => {
+            Kind::Closure { inputs, body: value, .. } => {
+                // A closure that is kept may be called with anything.
+                for input in inputs {
+                    self.activate_pat(input);
+                }
+                self.visit(*value);
+            }
+            kind => {
+                let called = matches!(kind, Kind::Call { .. } | Kind::Method { .. });
                 let mut below = Vec::new();
                 walk::children(body, e, &mut |child| below.push(child));
                 for child in below {
-                    self.visit(child);
+                    match body.kind(child) {
+                        // What its parameters are follows from the call, above.
+                        Kind::Closure { body: value, .. } if called => self.visit(*value),
+                        _ => self.visit(child),
+                    }
                 }
             }
         }
@@ -334,13 +424,13 @@ fn roots(body: &Body, e: E) -> Vec<V> {
             }
             found
         }
-        Kind::Call { args, .. } => {
-            args.iter().filter(|a| matches!(body.kind(**a), Kind::Ref { mutable: true, .. } | Kind::Var(_))).flat_map(|a| roots(body, *a)).collect()
-        }
+        Kind::Call { args, .. } => args
+            .iter()
+            .filter(|a| matches!(body.kind(**a), Kind::Ref { mutable: true, .. } | Kind::Var(_)))
+            .flat_map(|a| roots(body, *a))
+            .collect(),
         Kind::Tuple(parts) => parts.iter().flat_map(|p| roots(body, *p)).collect(),
-        Kind::If { then, other, .. } => {
-            then.tail.iter().chain(other).flat_map(|e| roots(body, *e)).collect()
-        }
+        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| roots(body, *e)).collect(),
         Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, arm.body)).collect(),
         Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, *e)).collect(),
         Kind::Try(a) | Kind::Cast(a, _) => roots(body, *a),

@@ -96,7 +96,8 @@ impl Code {
     /// A float literal without a type of its own.
     pub fn is_float_literal(&self) -> bool {
         let text = self.text();
-        text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(|c: char| c.is_whitespace() || "(fxu".contains(c))
+        text.starts_with(|c: char| c.is_ascii_digit())
+            && !text.contains(|c: char| c.is_whitespace() || "(fxu".contains(c))
     }
 
     /// Text of the tokens: equal expressions have equal text.

@@ -28,9 +28,7 @@ impl Diagnostics {
     pub fn refuse(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
         let start = span.start();
         let (message, help) = (message.into(), help.into());
-        let known = |d: &Diagnostic| {
-            (d.line, d.column, &d.message) == (start.line, start.column + 1, &message)
-        };
+        let known = |d: &Diagnostic| (d.line, d.column, &d.message) == (start.line, start.column + 1, &message);
         if self.found.iter().any(known) {
             return;
         }

@@ -92,7 +92,9 @@ fn take_derive(attrs: &mut Vec<Attribute>) -> bool {
         if !attr.path().is_ident("derive") {
             continue;
         }
-        let Ok(paths) = list.parse_args_with(syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated) else {
+        let Ok(paths) =
+            list.parse_args_with(syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated)
+        else {
             continue;
         };
         let keep: Vec<&syn::Path> =

@@ -28,6 +28,8 @@ pub struct Body {
     pub root: Block,
     /// Generic arguments that the function writes after a type's name, for mirrors of types named without them.
     pub generics: HashMap<String, syn::PathArguments>,
+    /// Variables made by types that would lose a tangent, with what to say about them.
+    pub refused_vars: HashMap<V, (&'static str, &'static str)>,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
 }
@@ -304,11 +306,70 @@ impl Pat {
         }
     }
 
+    /// The pattern without alternatives that bind: one pattern for each way through them.
+    ///
+    /// Which alternative binds can depend on literals and on a guard, which a tangent does not have.
+    pub fn alternatives(&self) -> Vec<Pat> {
+        fn product(parts: &[Pat]) -> Vec<Vec<Pat>> {
+            parts.iter().fold(vec![Vec::new()], |rows, part| {
+                let ways = part.alternatives();
+                rows.iter()
+                    .flat_map(|row| ways.iter().map(|way| row.iter().cloned().chain([way.clone()]).collect()))
+                    .collect()
+            })
+        }
+        if self.vars().is_empty() {
+            return vec![self.clone()];
+        }
+        match self {
+            Pat::Or(cases) => cases.iter().flat_map(Pat::alternatives).collect(),
+            Pat::Tuple(parts) => product(parts).into_iter().map(Pat::Tuple).collect(),
+            Pat::Slice(parts) => product(parts).into_iter().map(Pat::Slice).collect(),
+            Pat::TupleStruct { path, elems } => {
+                product(elems).into_iter().map(|elems| Pat::TupleStruct { path: path.clone(), elems }).collect()
+            }
+            Pat::Struct { path, fields, rest } => {
+                let (members, pats): (Vec<_>, Vec<_>) = fields.iter().cloned().unzip();
+                product(&pats)
+                    .into_iter()
+                    .map(|pats| Pat::Struct {
+                        path: path.clone(),
+                        fields: members.iter().cloned().zip(pats).collect(),
+                        rest: *rest,
+                    })
+                    .collect()
+            }
+            Pat::Ref { mutable, pat } => {
+                pat.alternatives().into_iter().map(|pat| Pat::Ref { mutable: *mutable, pat: Box::new(pat) }).collect()
+            }
+            Pat::Bind { var, by_ref, mutable, sub: Some(sub) } => sub
+                .alternatives()
+                .into_iter()
+                .map(|sub| Pat::Bind { var: *var, by_ref: *by_ref, mutable: *mutable, sub: Some(Box::new(sub)) })
+                .collect(),
+            _ => vec![self.clone()],
+        }
+    }
+
     /// The variables that the pattern binds.
     pub fn vars(&self) -> Vec<V> {
         let mut vars = Vec::new();
         self.each_var(&mut |v| vars.push(v));
         vars
+    }
+
+    /// Calls `visit` with the literals, ranges and constants that the pattern compares with.
+    pub fn each_plain(&self, visit: &mut dyn FnMut(&TokenStream)) {
+        match self {
+            Pat::Plain { tokens, .. } => visit(tokens),
+            Pat::Wild | Pat::Rest => {}
+            Pat::Bind { sub, .. } => sub.iter().for_each(|sub| sub.each_plain(visit)),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().for_each(|pat| pat.each_plain(visit));
+            }
+            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, pat)| pat.each_plain(visit)),
+            Pat::Ref { pat, .. } => pat.each_plain(visit),
+        }
     }
 
     /// The variable, if the pattern is just a name.
@@ -327,9 +388,7 @@ impl Pat {
             Pat::Tuple(pats) => pats.iter().any(Pat::is_refutable),
             Pat::Slice(_) | Pat::Or(_) => true,
             Pat::TupleStruct { path, elems } => names_variant(path) || elems.iter().any(Pat::is_refutable),
-            Pat::Struct { path, fields, .. } => {
-                names_variant(path) || fields.iter().any(|(_, pat)| pat.is_refutable())
-            }
+            Pat::Struct { path, fields, .. } => names_variant(path) || fields.iter().any(|(_, pat)| pat.is_refutable()),
             Pat::Ref { pat, .. } => pat.is_refutable(),
             Pat::Plain { refutable, .. } => *refutable,
         }

@@ -77,9 +77,10 @@ impl Engine {
         let tokens = match &parsed {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
-                quote!(#function #companion)
+                // The user's own tokens: printing syn's tree would lose groups that `macro_rules` made.
+                quote!(#item #companion)
             }
-            Item::Impl(block) => emit::impl_block(block, &options, &mut own),
+            Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),
             other => {
                 own.refuse(
@@ -101,7 +102,11 @@ impl Engine {
         match syn::parse2(item) {
             Ok(function) => emit::derivative(options, &function, &self.krate, diags),
             Err(error) => {
-                diags.refuse(error.span(), "`#[derivative]` belongs on a function", "write `fn f<T: Tangent>(x: f64, x_d: T) -> (f64, T)`");
+                diags.refuse(
+                    error.span(),
+                    "`#[derivative]` belongs on a function",
+                    "write `fn f<T: Tangent>(x: f64, x_d: T) -> (f64, T)`",
+                );
                 TokenStream::new()
             }
         }

@@ -1,6 +1,7 @@
 //! The options of `#[differentiate(..)]`.
 
 use crate::diag::Diagnostics;
+use crate::emit::signature::is_dyn;
 use crate::ir::Body;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -93,7 +94,11 @@ impl Options {
             Err(error) => diags.syntax(&error),
         }
         if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
-            diags.refuse(first.span(), "`wrt(..)` and `passive(..)` together", "give one of them: the other parameters follow");
+            diags.refuse(
+                first.span(),
+                "`wrt(..)` and `passive(..)` together",
+                "give one of them: the other parameters follow",
+            );
         }
         self
     }
@@ -131,7 +136,11 @@ impl Options {
                     .flat_map(|p| p.pat.vars())
                     .map(|v| format!("`{}`", body.vars[v.0].name))
                     .collect();
-                diags.refuse(name.span(), format!("the function has no parameter `{name}`"), format!("its parameters are {}", all.join(", ")));
+                diags.refuse(
+                    name.span(),
+                    format!("the function has no parameter `{name}`"),
+                    format!("its parameters are {}", all.join(", ")),
+                );
             }
         }
         for i in 0..body.params.len() {
@@ -142,7 +151,8 @@ impl Options {
                 Some(wrt) => !named(wrt) && !is_output,
                 None => named(&self.passive),
             };
-            body.params[i].passive = passive;
+            // A trait object has no tangent: calls of it with active arguments are refused where they stand.
+            body.params[i].passive = passive || is_dyn(&body.params[i].ty);
         }
     }
 }
@@ -154,8 +164,7 @@ fn is_differentiate(attr: &Attribute) -> bool {
 /// Whether a method is marked `#[differentiate(skip)]`; takes the mark off.
 pub fn is_skipped(attrs: &mut Vec<Attribute>) -> bool {
     let skips = |attr: &Attribute| {
-        is_differentiate(attr)
-            && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "skip")
+        is_differentiate(attr) && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "skip")
     };
     let before = attrs.len();
     attrs.retain(|attr| !skips(attr));

@@ -62,10 +62,7 @@ pub const TABLE: &[Rule] = &[
     rule(
         "powf",
         Singular,
-        &[
-            "if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) }",
-            "if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() }",
-        ],
+        &["if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) }", "if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() }"],
     ),
     rule("sqrt", Singular, &["0.5 / y"]),
     rule("cbrt", Singular, &["1.0 / (3.0 * y * y)"]),
@@ -107,7 +104,17 @@ pub fn find(name: &str) -> Option<&'static Rule> {
 pub fn is_shared_name(name: &str) -> bool {
     matches!(
         name,
-        "abs" | "signum" | "min" | "max" | "clamp" | "rem_euclid" | "div_euclid" | "exp" | "powf" | "log" | "ln"
+        "abs"
+            | "signum"
+            | "min"
+            | "max"
+            | "clamp"
+            | "rem_euclid"
+            | "div_euclid"
+            | "exp"
+            | "powf"
+            | "log"
+            | "ln"
             | "midpoint"
     )
 }
@@ -116,8 +123,22 @@ pub fn is_shared_name(name: &str) -> bool {
 pub fn is_query(name: &str) -> bool {
     matches!(
         name,
-        "is_nan" | "is_finite" | "is_infinite" | "is_normal" | "is_subnormal" | "is_sign_positive" | "is_sign_negative"
-            | "total_cmp" | "partial_cmp" | "classify" | "eq" | "ne" | "lt" | "le" | "gt" | "ge"
+        "is_nan"
+            | "is_finite"
+            | "is_infinite"
+            | "is_normal"
+            | "is_subnormal"
+            | "is_sign_positive"
+            | "is_sign_negative"
+            | "total_cmp"
+            | "partial_cmp"
+            | "classify"
+            | "eq"
+            | "ne"
+            | "lt"
+            | "le"
+            | "gt"
+            | "ge"
     )
 }
 
@@ -125,7 +146,17 @@ pub fn is_query(name: &str) -> bool {
 pub fn is_bit_trick(name: &str) -> bool {
     matches!(
         name,
-        "to_bits" | "from_bits" | "to_be_bytes" | "to_le_bytes" | "to_ne_bytes" | "from_be_bytes" | "from_le_bytes"
-            | "from_ne_bytes" | "transmute" | "next_up" | "next_down" | "to_int_unchecked"
+        "to_bits"
+            | "from_bits"
+            | "to_be_bytes"
+            | "to_le_bytes"
+            | "to_ne_bytes"
+            | "from_be_bytes"
+            | "from_le_bytes"
+            | "from_ne_bytes"
+            | "transmute"
+            | "next_up"
+            | "next_down"
+            | "to_int_unchecked"
     )
 }

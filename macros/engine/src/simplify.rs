@@ -66,7 +66,9 @@ impl Partial {
         let mut factors = self.factors.iter();
         match factors.next() {
             None => Code::atom(quote!(1.0)),
-            Some(first) => factors.fold(first.clone(), |product, f| Code::binary(&product, quote!(*), f, Prec::Product)),
+            Some(first) => {
+                factors.fold(first.clone(), |product, f| Code::binary(&product, quote!(*), f, Prec::Product))
+            }
         }
     }
 

@@ -128,17 +128,15 @@ impl Pass<'_> {
                     || (matches!(self.types.of(*callee).peeled(), Ty::Fn(..)) && self.activity.of(e))
             }
             Kind::Method { recv, name, args, .. } => self.method(*recv, &name.to_string(), args),
-            Kind::If { cond, then, other } => {
-                of(*cond) || then.tail.is_some_and(of) || other.is_some_and(of)
-            }
-            Kind::Match { expr, arms } => {
-                self.is_choice(*expr, arms) || arms.iter().any(|arm| of(arm.body))
-            }
+            Kind::If { cond, then, other } => of(*cond) || then.tail.is_some_and(of) || other.is_some_and(of),
+            Kind::Match { expr, arms } => self.is_choice(*expr, arms) || arms.iter().any(|arm| of(arm.body)),
             Kind::Let { expr, .. } => self.shape(*expr),
             Kind::Closure { .. } => false,
             Kind::Block { block, .. } => block.tail.is_some_and(of),
             Kind::Loop { .. } => self.found.open_loops[e.0],
-            Kind::Struct { .. } | Kind::Assign(..) | Kind::AssignOp(..) | Kind::While { .. } | Kind::For { .. } => false,
+            Kind::Struct { .. } | Kind::Assign(..) | Kind::AssignOp(..) | Kind::While { .. } | Kind::For { .. } => {
+                false
+            }
             _ => {
                 let mut any = false;
                 walk::children(self.body, e, &mut |child| any |= of(child));
@@ -151,8 +149,9 @@ impl Pass<'_> {
         let shape = self.shape(recv);
         let args_tainted = args.iter().any(|a| self.found.exprs[a.0]);
         match name {
-            "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "first" | "last" | "get" | "iter" | "unwrap"
-            | "expect" | "clone" | "copied" | "cloned" | "pop" | "as_ref" | "as_mut" | "to_vec" | "as_slice" => shape || args_tainted,
+            "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "first" | "last" | "get" | "iter"
+            | "unwrap" | "expect" | "clone" | "copied" | "cloned" | "pop" | "as_ref" | "as_mut" | "to_vec"
+            | "as_slice" => shape || args_tainted,
             "any" | "all" | "position" | "find" | "filter" | "take_while" | "skip_while" | "max_by" | "min_by" => {
                 shape || args.iter().any(|a| self.closure_decides(*a))
             }
@@ -172,14 +171,15 @@ impl Pass<'_> {
     fn shape(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Var(v) => self.found.shapes[v.0],
-            Kind::Field(base, _) | Kind::Deref(base) | Kind::Ref { expr: base, .. } | Kind::Try(base) => self.shape(*base),
+            Kind::Field(base, _) | Kind::Deref(base) | Kind::Ref { expr: base, .. } | Kind::Try(base) => {
+                self.shape(*base)
+            }
             Kind::Index(base, index) => self.shape(*base) || self.found.exprs[index.0],
             Kind::Call { .. } | Kind::Struct { .. } | Kind::Path(_) | Kind::Closure { .. } => false,
             Kind::Method { recv, name, args, .. } => match name.to_string().as_str() {
                 "filter" | "take_while" | "skip_while" => self.method(*recv, &name.to_string(), args),
-                "iter" | "iter_mut" | "zip" | "enumerate" | "map" | "rev" | "get" | "first" | "last" | "unwrap" | "clone" => {
-                    self.shape(*recv) || args.iter().any(|a| self.shape(*a))
-                }
+                "iter" | "iter_mut" | "zip" | "enumerate" | "map" | "rev" | "get" | "first" | "last" | "unwrap"
+                | "clone" => self.shape(*recv) || args.iter().any(|a| self.shape(*a)),
                 _ => false,
             },
             Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } | Kind::Loop { .. } => false,
@@ -208,7 +208,10 @@ impl Pass<'_> {
     fn decides_by_scalar(&self, expr: E) -> bool {
         match self.body.kind(expr) {
             Kind::Tuple(parts) => parts.iter().any(|p| self.decides_by_scalar(*p) && self.found.exprs[p.0]),
-            _ => self.types.is_passive(expr) || matches!(self.body.kind(expr), Kind::Binary(..) | Kind::Cast(..) | Kind::Not(_)),
+            _ => {
+                self.types.is_passive(expr)
+                    || matches!(self.body.kind(expr), Kind::Binary(..) | Kind::Cast(..) | Kind::Not(_))
+            }
         }
     }
 
@@ -417,4 +420,3 @@ fn only_floats(ty: &Ty) -> bool {
         _ => false,
     }
 }
-

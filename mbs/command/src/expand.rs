@@ -50,30 +50,15 @@ impl Expand {
 fn expand(source: &Source) -> Result<String, Failure> {
     let name = || source.name.clone();
     expand_file(&source.text).map_err(|error| match error {
-        ExpandError::Syntax {
-            line,
-            column,
-            message,
-        } => Failure::Syntax {
-            name: name(),
-            line,
-            column,
-            message,
-        },
-        ExpandError::Refused(diagnostics) => Failure::Refused {
-            name: name(),
-            diagnostics,
-        },
+        ExpandError::Syntax { line, column, message } => Failure::Syntax { name: name(), line, column, message },
+        ExpandError::Refused(diagnostics) => Failure::Refused { name: name(), diagnostics },
     })
 }
 
 /// Writes to the standard output. A reader that has seen enough (`| head`) is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
-    match stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-    {
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(cause) if cause.kind() != ErrorKind::BrokenPipe => Err(Failure::Unwritable(cause)),
         _ => Ok(()),
     }

@@ -17,29 +17,13 @@ pub enum Failure {
     Unwritable(io::Error),
 
     #[error("{name}:{line}:{column}: not valid Rust: {message}")]
-    Syntax {
-        name: String,
-        line: usize,
-        column: usize,
-        message: String,
-    },
+    Syntax { name: String, line: usize, column: usize, message: String },
 
     #[error("{}", listing(name, diagnostics))]
-    Refused {
-        name: String,
-        diagnostics: Vec<Diagnostic>,
-    },
+    Refused { name: String, diagnostics: Vec<Diagnostic> },
 
-    #[error(
-        "{name}:{line}: not what {source_name} expands to\n  expected: {expected}\n  found:    {found}"
-    )]
-    Differs {
-        name: String,
-        source_name: String,
-        line: usize,
-        expected: String,
-        found: String,
-    },
+    #[error("{name}:{line}: not what {source_name} expands to\n  expected: {expected}\n  found:    {found}")]
+    Differs { name: String, source_name: String, line: usize, expected: String, found: String },
 }
 
 impl Failure {
@@ -47,10 +31,9 @@ impl Failure {
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Refused { .. } | Failure::Differs { .. } => ExitCode::from(1),
-            Failure::Unreadable { .. }
-            | Failure::StdinTwice
-            | Failure::Unwritable(_)
-            | Failure::Syntax { .. } => ExitCode::from(2),
+            Failure::Unreadable { .. } | Failure::StdinTwice | Failure::Unwritable(_) | Failure::Syntax { .. } => {
+                ExitCode::from(2)
+            }
         }
     }
 }
@@ -58,14 +41,7 @@ impl Failure {
 /// One line per refusal in the form that editors follow, each with its help below it.
 fn listing(name: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = Vec::new();
-    for Diagnostic {
-        line,
-        column,
-        message,
-        help,
-        ..
-    } in diagnostics
-    {
+    for Diagnostic { line, column, message, help, .. } in diagnostics {
         lines.push(format!("{name}:{line}:{column}: {message}"));
         lines.extend(help.iter().map(|help| format!("  help: {help}")));
     }

@@ -41,11 +41,7 @@ fn run(arguments: &[&str], stdin: &str) -> Run {
         .spawn()
         .expect("the command starts");
     // A command that does not read its input may be gone already.
-    let _ = child
-        .stdin
-        .take()
-        .expect("a pipe")
-        .write_all(stdin.as_bytes());
+    let _ = child.stdin.take().expect("a pipe").write_all(stdin.as_bytes());
     let output = child.wait_with_output().expect("the command ends");
     Run {
         code: output.status.code(),
@@ -71,18 +67,8 @@ fn prints_the_functions_with_their_derivatives() {
     let expanded = run(&["expand", text(&spring)], "");
     assert_eq!(expanded.code, Some(0), "{}", expanded.stderr);
     assert_eq!(expanded.stderr, "");
-    assert!(
-        expanded
-            .stdout
-            .contains("pub fn spring(k: f64, x: f64) -> f64"),
-        "{}",
-        expanded.stdout
-    );
-    assert!(
-        expanded.stdout.contains("pub fn forward("),
-        "{}",
-        expanded.stdout
-    );
+    assert!(expanded.stdout.contains("pub fn spring(k: f64, x: f64) -> f64"), "{}", expanded.stdout);
+    assert!(expanded.stdout.contains("pub fn forward("), "{}", expanded.stdout);
     assert!(expanded.stdout.ends_with("}\n"), "{}", expanded.stdout);
 }
 
@@ -112,15 +98,9 @@ fn check_accepts_what_it_printed() {
 fn check_shows_the_first_line_that_differs() {
     let spring = file("differs.rs", SPRING);
     let expansion = run(&["expand", text(&spring)], "").stdout;
-    let at = 1 + expansion
-        .lines()
-        .position(|line| line.contains("pub fn spring("))
-        .expect("the function");
+    let at = 1 + expansion.lines().position(|line| line.contains("pub fn spring(")).expect("the function");
 
-    let other = file(
-        "differs_expanded.rs",
-        expansion.replace("pub fn spring(k", "pub fn spring(stiffness"),
-    );
+    let other = file("differs_expanded.rs", expansion.replace("pub fn spring(k", "pub fn spring(stiffness"));
     let checked = run(&["expand", text(&spring), "--check", text(&other)], "");
     assert_eq!(checked.code, Some(1));
     assert_eq!(checked.stdout, "");
@@ -141,34 +121,13 @@ fn check_sees_a_missing_end() {
     let cut: String = expansion.split_inclusive('\n').take(shorter).collect();
     let checked = run(&["expand", text(&spring), "--check", "-"], &cut);
     assert_eq!(checked.code, Some(1));
-    assert!(
-        checked
-            .stderr
-            .starts_with(&format!("<stdin>:{}: ", shorter + 1)),
-        "{}",
-        checked.stderr
-    );
-    assert!(
-        checked.stderr.contains("found:    (end of file)"),
-        "{}",
-        checked.stderr
-    );
+    assert!(checked.stderr.starts_with(&format!("<stdin>:{}: ", shorter + 1)), "{}", checked.stderr);
+    assert!(checked.stderr.contains("found:    (end of file)"), "{}", checked.stderr);
 
-    let checked = run(
-        &["expand", text(&spring), "--check", "-"],
-        expansion.trim_end(),
-    );
+    let checked = run(&["expand", text(&spring), "--check", "-"], expansion.trim_end());
     assert_eq!(checked.code, Some(1));
-    assert!(
-        checked.stderr.contains(r#"expected: "}\n""#),
-        "{}",
-        checked.stderr
-    );
-    assert!(
-        checked.stderr.contains(r#"found:    "}""#),
-        "{}",
-        checked.stderr
-    );
+    assert!(checked.stderr.contains(r#"expected: "}\n""#), "{}", checked.stderr);
+    assert!(checked.stderr.contains(r#"found:    "}""#), "{}", checked.stderr);
 }
 
 #[test]
@@ -181,16 +140,8 @@ fn refusals_are_located_and_all_of_them_told() {
         let place = format!("{}:{line}:", refused.display());
         assert!(expanded.stderr.contains(&place), "{}", expanded.stderr);
     }
-    assert!(
-        expanded.stderr.contains("\n  help: "),
-        "{}",
-        expanded.stderr
-    );
-    assert!(
-        run(&["expand", "-"], REFUSED)
-            .stderr
-            .starts_with("<stdin>:3:")
-    );
+    assert!(expanded.stderr.contains("\n  help: "), "{}", expanded.stderr);
+    assert!(run(&["expand", "-"], REFUSED).stderr.starts_with("<stdin>:3:"));
 }
 
 #[test]
@@ -198,36 +149,19 @@ fn a_syntax_error_is_located() {
     let expanded = run(&["expand", "-"], "fn sound() {}\n\nfn broken( -> f64 {}\n");
     assert_eq!(expanded.code, Some(2));
     assert_eq!(expanded.stdout, "");
-    assert!(
-        expanded.stderr.starts_with("<stdin>:3:"),
-        "{}",
-        expanded.stderr
-    );
-    assert!(
-        expanded.stderr.contains("not valid Rust"),
-        "{}",
-        expanded.stderr
-    );
+    assert!(expanded.stderr.starts_with("<stdin>:3:"), "{}", expanded.stderr);
+    assert!(expanded.stderr.contains("not valid Rust"), "{}", expanded.stderr);
 }
 
 #[test]
 fn unreadable_files_are_named() {
     let spring = file("unreadable.rs", SPRING);
     let binary = file("binary.rs", [0xff, 0xfe, 0x00]);
-    for arguments in [
-        &["expand", "no/such/file.rs"][..],
-        &["expand", text(&spring), "--check", "no/such/file.rs"],
-    ] {
+    for arguments in [&["expand", "no/such/file.rs"][..], &["expand", text(&spring), "--check", "no/such/file.rs"]] {
         let expanded = run(arguments, "");
         assert_eq!(expanded.code, Some(2));
         assert_eq!(expanded.stdout, "");
-        assert!(
-            expanded
-                .stderr
-                .starts_with("no/such/file.rs: cannot be read: "),
-            "{}",
-            expanded.stderr
-        );
+        assert!(expanded.stderr.starts_with("no/such/file.rs: cannot be read: "), "{}", expanded.stderr);
     }
     let expanded = run(&["expand", text(&binary)], "");
     assert_eq!(expanded.code, Some(2));
@@ -236,12 +170,7 @@ fn unreadable_files_are_named() {
 
 #[test]
 fn wrong_usage() {
-    for arguments in [
-        &[][..],
-        &["expand"],
-        &["expand", "-", "--frobnicate"],
-        &["expand", "-", "--check", "-"],
-    ] {
+    for arguments in [&[][..], &["expand"], &["expand", "-", "--frobnicate"], &["expand", "-", "--check", "-"]] {
         assert_eq!(run(arguments, "").code, Some(2), "{arguments:?}");
     }
 }

@@ -109,6 +109,17 @@ impl<A: Tangent, const R: usize, const C: usize> Accept<Zero> for SMatrix<A, R, 
     }
 }
 
+impl<'a, 'b, A, D, S, const R: usize, const C: usize> Accept<&'a &'b Matrix<D, Const<R>, Const<C>, S>>
+    for SMatrix<A, R, C>
+where
+    Self: Accept<&'b Matrix<D, Const<R>, Const<C>, S>>,
+{
+    #[inline(always)]
+    fn accept(tangent: &'a &'b Matrix<D, Const<R>, Const<C>, S>) -> Self {
+        Accept::accept(*tangent)
+    }
+}
+
 impl<A: Tangent, const R: usize, const C: usize> Accept<&Zero> for SMatrix<A, R, C> {
     #[inline(always)]
     fn accept(_: &Zero) -> Self {

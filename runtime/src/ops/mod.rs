@@ -173,6 +173,15 @@ impl<T: Tangent> Op<T> {
         pair
     }
 
+    /// Lends the tangent at hand as the full tangent of `value`, whatever its activity.
+    #[inline(always)]
+    pub fn lend<'a, V: Differentiable, D>(_value: &V, tangent: &'a D) -> crate::Stored<'a, D, Tan<V, T>>
+    where
+        Tan<V, T>: Accept<&'a D>,
+    {
+        crate::slot_ref(tangent)
+    }
+
     /// The zero tangent of `value`.
     #[inline(always)]
     pub fn zero<V: Differentiable>(value: &V) -> Tan<V, T> {

@@ -26,6 +26,7 @@ pub trait Tangent:
     + Accept<Zero>
     + for<'a> Accept<&'a Self>
     + for<'a> Accept<&'a Zero>
+    + for<'a, 'b> Accept<&'a &'b Self>
 {
     /// The tangent of a value that depends on none of the directions.
     fn zero() -> Self;

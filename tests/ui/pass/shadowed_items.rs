@@ -1,6 +1,6 @@
 //! Items of the user that are named as what emitted code needs.
 
-#![allow(dead_code)]
+#![allow(dead_code, unused_macros)]
 
 use tangential::differentiate;
 

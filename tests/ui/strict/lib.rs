@@ -132,7 +132,7 @@ mod tests {
         assert_eq!((sum, sum_d), (Ok(6.0), Ok(-0.75)));
         assert_eq!((out, out_d), (vec![2.0], vec![-0.25]));
         let (joined, joined_d) =
-            joined::<f64>::forward(Joining::Parallel, Joining::Parallel.zero_tangent(), 1.0, 1.0, 2.0, 0.0);
+            joined::<f64>::forward(Joining::Parallel, Joining::Parallel.zero_tangent::<f64>(), 1.0, 1.0, 2.0, 0.0);
         assert_eq!((joined, joined_d), (3.0, 1.0));
     }
 }

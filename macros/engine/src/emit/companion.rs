@@ -33,7 +33,13 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     if !diags.is_empty() {
         return TokenStream::new();
     }
-    let shell = Shell { name: options.companion(&item.sig.ident), vis: &item.vis, cfg: cfg_attrs(&item.attrs), krate };
+    let shell = Shell {
+        name: options.companion(&item.sig.ident),
+        vis: &item.vis,
+        cfg: cfg_attrs(&item.attrs),
+        krate,
+        bound: quote!(#krate::Tangent),
+    };
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
     shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body)
@@ -49,6 +55,8 @@ pub struct Shell<'a> {
     pub cfg: Vec<&'a syn::Attribute>,
     /// The crate `tangential` as emitted code names it.
     pub krate: &'a TokenStream,
+    /// The bound of the scalar tangent.
+    pub bound: TokenStream,
 }
 
 impl Shell<'_> {
@@ -62,7 +70,7 @@ impl Shell<'_> {
         pattern: &super::Derived,
         pattern_body: &TokenStream,
     ) -> TokenStream {
-        let Shell { name, vis, cfg, krate } = self;
+        let Shell { name, vis, cfg, krate, bound } = self;
         let allow = allow();
         let about = format!(" Derivatives of `{function}`.");
         let forward_doc = format!(" Value and tangent of `{function}`: every argument is followed by its tangent.");
@@ -83,7 +91,7 @@ impl Shell<'_> {
 
             #(#cfg)*
             #allow
-            impl<#t: #krate::Tangent> #name<#t> {
+            impl<#t: #bound> #name<#t> {
                 #[doc = #forward_doc]
                 pub fn forward #generics(#params) -> #result #where_clause {
                     #checks

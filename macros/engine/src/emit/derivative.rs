@@ -23,7 +23,10 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
     let parse_of = |input: syn::parse::ParseStream| -> syn::Result<syn::Path> {
         let name: Ident = input.parse()?;
         if name != "of" {
-            return Err(syn::Error::new(name.span(), format!("unknown option `{name}`; write `of = path::to::function`")));
+            return Err(syn::Error::new(
+                name.span(),
+                format!("unknown option `{name}`; write `of = path::to::function`"),
+            ));
         }
         input.parse::<Token![=]>()?;
         input.call(syn::Path::parse_mod_style)
@@ -35,7 +38,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
             return TokenStream::new();
         }
     };
-    let Some(t) = item.sig.generics.type_params().next().map(|p| p.ident.clone()) else {
+    let Some((t, bounds)) = item.sig.generics.type_params().next().map(|p| (p.ident.clone(), p.bounds.clone())) else {
         diags.refuse(
             item.sig.ident.span(),
             "a hand-written derivative is generic over the tangent",
@@ -73,7 +76,8 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
     }
     let (attrs, vis, ident, block) = (&item.attrs, &item.vis, &item.sig.ident, &item.block);
     let mut generics = item.sig.generics.clone();
-    generics.params = generics.params.into_iter().filter(|p| !matches!(p, syn::GenericParam::Type(p) if p.ident == t)).collect();
+    generics.params =
+        generics.params.into_iter().filter(|p| !matches!(p, syn::GenericParam::Type(p) if p.ident == t)).collect();
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (impl_generics, where_clause) = (impl_generics.to_token_stream(), where_clause.to_token_stream());
     let inputs = &item.sig.inputs;
@@ -110,7 +114,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         #krate::pattern::Join::spread(&mut tangent, all);
         (value, tangent)
     };
-    let shell = Shell { name: ident.clone(), vis, cfg: cfg_attrs(attrs), krate };
+    let shell = Shell { name: ident.clone(), vis, cfg: cfg_attrs(attrs), krate, bound: quote!(#bounds) };
     let stmts = &block.stmts;
     let companion = shell.emit(&ident.to_string(), &t, &forward, &quote!(#(#stmts)*), &pattern, &pattern_body);
     quote! {

@@ -45,6 +45,9 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
     let shapes = match &input.data {
         Data::Struct(data) => vec![shape(None, &data.fields, &input.vis, diags)],
         Data::Enum(data) => {
+            for attr in data.variants.iter().flat_map(|v| &v.attrs).filter(|a| a.path().is_ident("passive")) {
+                diags.refuse(attr.span(), "`#[passive]` belongs on a field", "mark the fields of the variant");
+            }
             data.variants.iter().map(|v| shape(Some(v.ident.clone()), &v.fields, &input.vis, diags)).collect()
         }
         Data::Union(data) => {
@@ -84,7 +87,11 @@ fn shape(variant: Option<Ident>, fields: &Fields, vis: &Visibility, diags: &mut 
             if let Type::Ptr(pointer) = &field.ty
                 && !passive
             {
-                diags.refuse(pointer.span(), "raw pointers cannot hold active data", "mark the field `#[passive]` or own the data");
+                diags.refuse(
+                    pointer.span(),
+                    "raw pointers cannot hold active data",
+                    "mark the field `#[passive]` or own the data",
+                );
             }
             Part {
                 member: match &field.ident {
@@ -111,6 +118,8 @@ struct Mirror<'a> {
     /// The scalar tangent.
     t: Ident,
     is_enum: bool,
+    /// Whether any field can carry a tangent: otherwise the mirror has no scalar to be generic over.
+    is_generic: bool,
     cfg: Vec<&'a Attribute>,
 }
 
@@ -120,15 +129,20 @@ impl<'a> Mirror<'a> {
             .into_iter()
             .find(|name| !input.generics.params.iter().any(|p| matches!(p, GenericParam::Type(p) if p.ident == name)))
             .unwrap_or("TangentScalar");
-        Self {
+        let mut mirror = Self {
             input,
             krate,
             shapes,
             name: format_ident!("{}Tangent", input.ident),
             t: Ident::new(t, Span::call_site()),
             is_enum: matches!(input.data, Data::Enum(_)),
+            is_generic: true,
             cfg: super::cfg_attrs(&input.attrs),
-        }
+        };
+        let t = &mirror.t;
+        let parts = mirror.shapes.iter().flat_map(|s| &s.parts);
+        mirror.is_generic = parts.map(|part| mirror.part_type(part, &quote!(#t))).any(|ty| mentions(&ty, t));
+        mirror
     }
 
     fn emit(&self) -> TokenStream {
@@ -165,6 +179,7 @@ impl<'a> Mirror<'a> {
 
     /// `'a, T: Tangent, V: Differentiable, const N: usize` with the given scalar parameters.
     fn with_scalars(&self, scalars: &[TokenStream]) -> TokenStream {
+        let scalars = if self.is_generic { scalars } else { &[] };
         let generics = self.generics();
         let lifetimes = generics.params.iter().filter(|p| matches!(p, GenericParam::Lifetime(_)));
         let others = generics.params.iter().filter(|p| !matches!(p, GenericParam::Lifetime(_)));
@@ -180,7 +195,8 @@ impl<'a> Mirror<'a> {
             GenericParam::Const(p) => Some(p.ident.to_token_stream()),
             GenericParam::Lifetime(_) => None,
         });
-        quote!(#name<#(#lifetimes,)* #scalar, #(#others),*>)
+        let scalar = self.is_generic.then(|| quote!(#scalar,));
+        quote!(#name<#(#lifetimes,)* #scalar #(#others),*>)
     }
 
     fn part_type(&self, part: &Part, scalar: &TokenStream) -> TokenStream {
@@ -363,7 +379,8 @@ impl<'a> Mirror<'a> {
             .collect();
         let passive_copy = self.shapes.iter().flat_map(|s| &s.parts).all(|p| !p.passive || is_plain(&p.ty));
         let copy_where = self.where_clause(&all);
-        let copy = passive_copy.then(|| quote!(#(#cfg)* impl #generics ::core::marker::Copy for #mirror #copy_where {}));
+        let copy =
+            passive_copy.then(|| quote!(#(#cfg)* impl #generics ::core::marker::Copy for #mirror #copy_where {}));
         quote! {
             #(#cfg)*
             impl #generics ::core::clone::Clone for #mirror #where_clause {
@@ -395,6 +412,25 @@ impl<'a> Mirror<'a> {
     /// Filling a slot: field by field.
     fn accept(&self) -> TokenStream {
         let (krate, cfg) = (self.krate, &self.cfg);
+        if !self.is_generic {
+            let (generics, mirror, where_clause) =
+                (self.with_scalars(&[]), self.mirror_type(&quote!()), self.where_clause(&[]));
+            return quote! {
+                #(#cfg)*
+                impl #generics #krate::Accept<#mirror> for #mirror #where_clause {
+                    fn accept(tangent: #mirror) -> Self {
+                        tangent
+                    }
+                }
+
+                #(#cfg)*
+                impl #generics #krate::Accept<&#mirror> for #mirror #where_clause {
+                    fn accept(tangent: &#mirror) -> Self {
+                        ::core::clone::Clone::clone(tangent)
+                    }
+                }
+            };
+        }
         let name = self.name.to_token_stream();
         let (a, b) = (format_ident!("To{}", self.t), format_ident!("From{}", self.t));
         let (to, from) = (self.mirror_type(&quote!(#a)), self.mirror_type(&quote!(#b)));
@@ -451,6 +487,14 @@ impl<'a> Mirror<'a> {
                 #[inline(always)]
                 fn accept(tangent: &'lent #from) -> Self {
                     match tangent { #(#arms),* }
+                }
+            }
+
+            #(#cfg)*
+            impl #by_ref_generics #krate::Accept<&&'lent #from> for #to #by_ref {
+                #[inline(always)]
+                fn accept(tangent: &&'lent #from) -> Self {
+                    #krate::Accept::accept(*tangent)
                 }
             }
         }
@@ -574,7 +618,20 @@ fn is_plain(ty: &Type) -> bool {
         Type::Path(path) => path.path.get_ident().is_some_and(|name| {
             matches!(
                 name.to_string().as_str(),
-                "f64" | "f32" | "bool" | "char" | "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" | "isize"
+                "f64"
+                    | "f32"
+                    | "bool"
+                    | "char"
+                    | "u8"
+                    | "u16"
+                    | "u32"
+                    | "u64"
+                    | "usize"
+                    | "i8"
+                    | "i16"
+                    | "i32"
+                    | "i64"
+                    | "isize"
                     | "String"
             )
         }),

@@ -10,7 +10,7 @@ use quote::{format_ident, quote};
 use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem, Visibility};
 
 /// The `impl` block with the derivative methods added. Methods marked `#[differentiate(skip)]` are left alone.
-pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let mut original = item.clone();
     let mut added = Vec::new();
     for part in &mut original.items {
@@ -21,8 +21,14 @@ pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -
             continue;
         }
         let vis = &function.vis;
-        let methods =
-            Method { attrs: &function.attrs, vis, sig: &function.sig, block: Some(&function.block), in_trait: false, item: &item.generics };
+        let methods = Method {
+            attrs: &function.attrs,
+            vis,
+            sig: &function.sig,
+            block: Some(&function.block),
+            in_trait: false,
+            item: &item.generics,
+        };
         added.push(methods.emit(&own, diags));
     }
     let mut extended = original.clone();
@@ -34,6 +40,8 @@ pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -
     let (head, _) = split_head(&original);
     let new = extended.items[original.items.len()..].iter();
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
+    // The user's own tokens, unless marks of ours had to be taken off.
+    let original = if original == *item { tokens.clone() } else { quote!(#original) };
     quote!(#original #(#cfg)* #allow #head { #(#new)* })
 }
 

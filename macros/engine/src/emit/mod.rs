@@ -56,7 +56,14 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
 
 impl Prepared {
     /// The derived signature in the given form.
-    fn signature(&self, sig: &Signature, krate: &TokenStream, mode: Mode, own_scalar: bool, predicates: TokenStream) -> Derived {
+    fn signature(
+        &self,
+        sig: &Signature,
+        krate: &TokenStream,
+        mode: Mode,
+        own_scalar: bool,
+        predicates: TokenStream,
+    ) -> Derived {
         let scalar = self.scalar(krate, mode);
         Making {
             sig,
@@ -79,7 +86,14 @@ impl Prepared {
     }
 
     /// The lowered body.
-    fn lower(&mut self, sig: &Signature, generics: &FnParams, krate: &TokenStream, mode: Mode, diags: &mut Diagnostics) -> TokenStream {
+    fn lower(
+        &mut self,
+        sig: &Signature,
+        generics: &FnParams,
+        krate: &TokenStream,
+        mode: Mode,
+        diags: &mut Diagnostics,
+    ) -> TokenStream {
         let result = ty::output(&sig.output);
         let types = infer::infer(&self.body, result.as_ref(), generics);
         let activity = activity::analyze(&self.body, &types);

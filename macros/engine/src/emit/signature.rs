@@ -15,7 +15,7 @@ pub fn tangent_type(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> Tok
     match ty {
         Type::Paren(paren) => of(&paren.elem),
         Type::Group(group) => of(&group.elem),
-        _ if is_function(ty) => quote!(#krate::Zero),
+        _ if is_function(ty) || is_dyn(ty) => quote!(#krate::Zero),
         Type::Reference(reference) => {
             let (lifetime, mutability, inner) = (&reference.lifetime, &reference.mutability, of(&reference.elem));
             quote!(& #lifetime #mutability #inner)
@@ -46,8 +46,8 @@ pub fn tangent_type(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> Tok
             match (last.ident.to_string().as_str(), argument) {
                 ("f64" | "f32", _) => scalar.clone(),
                 (
-                    "bool" | "char" | "str" | "String" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32"
-                    | "i64" | "i128" | "isize",
+                    "bool" | "char" | "str" | "String" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16"
+                    | "i32" | "i64" | "i128" | "isize",
                     _,
                 ) => quote!(#krate::Zero),
                 ("Vec", Some(inner)) => quote!(::std::vec::Vec<#inner>),
@@ -69,6 +69,22 @@ pub fn is_function(ty: &Type) -> bool {
         Type::TraitObject(bounds) => bounds.bounds.iter().any(|b| fn_bound(b).is_some()),
         Type::Reference(reference) => is_function(&reference.elem),
         Type::Paren(paren) => is_function(&paren.elem),
+        _ => false,
+    }
+}
+
+/// Whether a written type is a trait object, which has no tangent.
+pub fn is_dyn(ty: &Type) -> bool {
+    match ty {
+        Type::TraitObject(_) => !is_function(ty),
+        Type::Reference(reference) => is_dyn(&reference.elem),
+        Type::Paren(paren) => is_dyn(&paren.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| match &last.arguments {
+            PathArguments::AngleBracketed(args) if last.ident == "Box" => {
+                args.args.iter().any(|arg| matches!(arg, GenericArgument::Type(ty) if is_dyn(ty)))
+            }
+            _ => false,
+        }),
         _ => false,
     }
 }
@@ -223,8 +239,13 @@ impl Making<'_> {
         let lifetime = self.name_lifetimes(&mut sig, &mut types);
         let mut pair = PairFunctions { scalar: &self.scalar, krate };
 
-        let params =
-            self.body.params.iter().zip(&types).enumerate().map(|(i, (param, ty))| self.param(i, param, ty, &fns, &mut pair));
+        let params = self
+            .body
+            .params
+            .iter()
+            .zip(&types)
+            .enumerate()
+            .map(|(i, (param, ty))| self.param(i, param, ty, &fns, &mut pair));
         let params = quote!(#(#params),*);
         let result = match &sig.output {
             ReturnType::Type(_, ty) => {
@@ -266,7 +287,8 @@ impl Making<'_> {
     fn param(&self, i: usize, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
         let krate = self.krate;
         let attrs = &param.attrs;
-        let is_function = is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
+        let is_function =
+            is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
         let tangent = match (is_function, param.passive) {
             (true, _) => quote!(#krate::Zero),
             (false, true) => tangent_type(ty, &quote!(#krate::Zero), krate),

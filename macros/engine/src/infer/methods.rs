@@ -27,8 +27,23 @@ impl Solver<'_> {
         }
         if matches!(
             name,
-            "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "count" | "is_nan" | "is_finite" | "capacity"
-                | "any" | "all" | "position" | "contains" | "is_positive" | "is_negative" | "to_string"
+            "len"
+                | "is_empty"
+                | "is_some"
+                | "is_none"
+                | "is_ok"
+                | "is_err"
+                | "count"
+                | "is_nan"
+                | "is_finite"
+                | "capacity"
+                | "any"
+                | "all"
+                | "position"
+                | "contains"
+                | "is_positive"
+                | "is_negative"
+                | "to_string"
         ) {
             self.closure_args(&base, name, args);
             self.unify(out, &Ty::Passive);
@@ -56,7 +71,10 @@ impl Solver<'_> {
                 true
             }
             Ty::Var(_) | Ty::Named
-                if matches!(name, "iter" | "iter_mut" | "windows" | "chunks" | "chunks_mut" | "chunks_exact" | "into_iter") =>
+                if matches!(
+                    name,
+                    "iter" | "iter_mut" | "windows" | "chunks" | "chunks_mut" | "chunks_exact" | "into_iter"
+                ) =>
             {
                 let item = self.fresh();
                 self.unify(out, &Ty::Iter(Box::new(item)));
@@ -80,7 +98,10 @@ impl Solver<'_> {
             },
             (Ty::Iter(item), "reduce") => vec![(*item).clone(), *item],
             (Ty::Iter(item), _) => vec![*item],
-            (Ty::Option(inner) | Ty::Result(inner) | Ty::Array(inner), "map" | "and_then" | "map_or" | "is_some_and") => {
+            (
+                Ty::Option(inner) | Ty::Result(inner) | Ty::Array(inner),
+                "map" | "and_then" | "map_or" | "is_some_and",
+            ) => {
                 vec![*inner]
             }
             (Ty::Option(inner), "filter") => vec![Ty::Ref(false, inner)],
@@ -248,7 +269,9 @@ impl Solver<'_> {
             }
         };
         let ty = match name {
-            "rev" | "skip" | "take" | "step_by" | "chain" | "by_ref" | "into_iter" | "peekable" | "fuse" => iter(item.clone()),
+            "rev" | "skip" | "take" | "step_by" | "chain" | "by_ref" | "into_iter" | "peekable" | "fuse" | "clone" => {
+                iter(item.clone())
+            }
             "copied" | "cloned" => iter(self.peel(item)),
             "enumerate" => iter(Ty::Tuple(vec![Ty::Passive, item.clone()])),
             "zip" => match args {

@@ -8,6 +8,7 @@ mod methods;
 pub mod ty;
 
 use crate::ir::{Block, Body, E, Kind, Op, Pat, Stmt, StmtKind, V, starts_upper};
+use std::collections::HashMap;
 use syn::{Lifetime, Type};
 pub use ty::{FnParams, Ty};
 
@@ -50,6 +51,7 @@ pub fn infer(body: &Body, result: Option<&Type>, fns: &FnParams) -> Types {
         loops: Vec::new(),
         result: Ty::Passive,
         closures: Vec::new(),
+        places: HashMap::new(),
         hint: Vec::new(),
         todo: Vec::new(),
     };
@@ -94,7 +96,7 @@ enum Constraint {
     Arithmetic(Op, Ty, Ty, Ty),
     Compare(Ty, Ty),
     Neg(Ty, Ty),
-    Index { base: Ty, range: bool, out: Ty },
+    Index { base: Ty, index: Ty, out: Ty },
     Field { base: Ty, index: Option<usize>, out: Ty },
     Deref { base: Ty, out: Ty },
     Items { of: Ty, out: Ty },
@@ -113,6 +115,8 @@ struct Solver<'a> {
     loops: Vec<(Option<Lifetime>, Ty)>,
     result: Ty,
     closures: Vec<Ty>,
+    /// Types of fields and elements, by the place they are part of.
+    places: HashMap<String, Ty>,
     /// What is known of the parameters of the closure that comes next.
     hint: Vec<Ty>,
     todo: Vec<Constraint>,
@@ -281,9 +285,10 @@ impl Solver<'_> {
                 }
                 a == Ty::Named
             }
-            Constraint::Index { base, range, out } => match self.peel(base) {
+            Constraint::Index { base, index, out } => match self.peel(base) {
                 Ty::Array(elem) | Ty::Slice(elem) | Ty::Vec(elem) => {
-                    let item = if *range { Ty::Slice(elem) } else { *elem };
+                    let range = matches!(self.peel(index), Ty::Iter(_));
+                    let item = if range { Ty::Slice(elem) } else { *elem };
                     self.unify(&item, out);
                     true
                 }
@@ -361,9 +366,16 @@ impl Solver<'_> {
             return true;
         }
         // `f64 + ?`, `f64 - ?`, `f64 / ?` and `f64 % ?` have one meaning; `f64 * ?` may be a vector.
-        let forced = (fa && (sum || matches!(op, Op::Div | Op::Rem))) || (fb && (sum || op == Op::Rem)) || self.is_float(out);
+        let forced =
+            (fa && (sum || matches!(op, Op::Div | Op::Rem))) || (fb && (sum || op == Op::Rem)) || self.is_float(out);
         if forced && a != Ty::Named && b != Ty::Named {
-            let float = if fa { a.clone() } else if fb { b.clone() } else { self.shallow(out) };
+            let float = if fa {
+                a.clone()
+            } else if fb {
+                b.clone()
+            } else {
+                self.shallow(out)
+            };
             self.unify(&a, &float);
             self.unify(&b, &float);
             self.unify(out, &float);
@@ -444,7 +456,11 @@ impl Solver<'_> {
                     let parts: Vec<Ty> = (0..pats.len()).map(|_| self.fresh()).collect();
                     for (i, pat) in pats.iter().enumerate() {
                         if i < rest {
-                            self.todo.push(Constraint::Field { base: ty.clone(), index: Some(i), out: parts[i].clone() });
+                            self.todo.push(Constraint::Field {
+                                base: ty.clone(),
+                                index: Some(i),
+                                out: parts[i].clone(),
+                            });
                             self.bind(pat, &parts[i].clone());
                         } else if i > rest {
                             self.bind(pat, &parts[i].clone());
@@ -476,7 +492,7 @@ impl Solver<'_> {
                     Ty::Ref(m, inner) => (Some(m), *inner),
                     other => (None, other),
                 };
-                self.todo.push(Constraint::Index { base: inner, range: false, out: elem.clone() });
+                self.todo.push(Constraint::Index { base: inner, index: Ty::Passive, out: elem.clone() });
                 let item = match reference {
                     Some(m) => Ty::Ref(m, Box::new(elem)),
                     None => elem,
@@ -612,16 +628,16 @@ impl Solver<'_> {
                     syn::Member::Unnamed(index) => Some(index.index as usize),
                     syn::Member::Named(_) => None,
                 };
-                let out = self.fresh();
+                let out = self.place_type(e);
                 self.todo.push(Constraint::Field { base, index, out: out.clone() });
                 out
             }
             Kind::Index(base, index) => {
                 let base = self.expr(*base);
-                self.expr(*index);
-                let range = matches!(body.kind(*index), Kind::Range { .. });
-                let out = self.fresh();
-                self.todo.push(Constraint::Index { base, range, out: out.clone() });
+                let index = self.expr(*index);
+                let range = matches!(self.peel(&index), Ty::Iter(_));
+                let out = if range { self.fresh() } else { self.place_type(e) };
+                self.todo.push(Constraint::Index { base, index, out: out.clone() });
                 out
             }
             Kind::Range { start, end, .. } => {
@@ -812,6 +828,30 @@ impl Solver<'_> {
         }
     }
 
+    /// One type for all mentions of a place: `b.k` is the same everywhere, and so are all elements of `v`.
+    fn place_type(&mut self, e: E) -> Ty {
+        let Some(key) = self.place_key(e) else { return self.fresh() };
+        if let Some(known) = self.places.get(&key) {
+            return known.clone();
+        }
+        let ty = self.fresh();
+        self.places.insert(key, ty.clone());
+        ty
+    }
+
+    fn place_key(&self, e: E) -> Option<String> {
+        match self.body.kind(e) {
+            Kind::Var(v) => Some(v.0.to_string()),
+            Kind::Field(base, syn::Member::Named(name)) => Some(format!("{}.{name}", self.place_key(*base)?)),
+            Kind::Field(base, syn::Member::Unnamed(i)) => Some(format!("{}.{}", self.place_key(*base)?, i.index)),
+            Kind::Index(base, index) if !matches!(self.body.kind(*index), Kind::Range { .. }) => {
+                Some(format!("{}[]", self.place_key(*base)?))
+            }
+            Kind::Deref(base) => self.place_key(*base),
+            _ => None,
+        }
+    }
+
     /// The common type of branches; those that leave the function or the loop have none.
     fn merge(&mut self, branches: &[(Ty, bool)]) -> Ty {
         let out = self.fresh();
@@ -868,7 +908,13 @@ impl Solver<'_> {
             (["Ok"] | [.., "Result", "Ok"], [a]) => Ty::Result(Box::new(a.clone())),
             (["Err"] | [.., "Result", "Err"], _) => Ty::Result(Box::new(out)),
             ([.., "Vec", "new" | "with_capacity"], _) => Ty::Vec(Box::new(out)),
-            ([.., float @ ("f64" | "f32"), "from"], _) => if *float == "f64" { Ty::F64 } else { Ty::F32 },
+            ([.., float @ ("f64" | "f32"), "from"], _) => {
+                if *float == "f64" {
+                    Ty::F64
+                } else {
+                    Ty::F32
+                }
+            }
             ([.., float @ ("f64" | "f32"), method], [recv, rest @ ..]) => {
                 let float = if *float == "f64" { Ty::F64 } else { Ty::F32 };
                 self.unify(recv, &float);

@@ -1,7 +1,7 @@
 //! Expressions, statements and blocks.
 
 use super::Parser;
-use crate::ir::{Arm, Block, E, Kind, Op, Stmt, StmtKind};
+use crate::ir::{Arm, Block, E, Kind, Op, Pat, Stmt, StmtKind};
 use proc_macro2::Span;
 use quote::ToTokens;
 use std::collections::HashMap;
@@ -80,9 +80,18 @@ impl Parser<'_> {
         if let Some(ty) = &ty {
             self.parameter_type(ty);
         }
+        let span = local.pat.span();
         let pat = self.pattern(pat);
+        self.single_way(&pat, span);
         if let (Some(var), Some(ty)) = (pat.as_var(), &ty) {
             self.body.vars[var.0].declared = Some(ty.clone());
+        }
+        if let (Some(var), Some(init)) = (pat.as_var(), &local.init)
+            && let Expr::Call(call) = &*init.expr
+            && let Expr::Path(path) = &*call.func
+            && let Some(what) = path.path.segments.iter().find_map(|s| super::refused_type(&s.ident.to_string()))
+        {
+            self.body.refused_vars.insert(var, what);
         }
         Stmt { attrs: local.attrs.clone(), kind: StmtKind::Let { pat, ty, init, diverge } }
     }
@@ -133,9 +142,7 @@ impl Parser<'_> {
                 end: range.end.as_ref().map(|e| self.expr(e)),
             },
             Expr::Tuple(tuple) => Kind::Tuple(tuple.elems.iter().map(|e| self.expr(e)).collect()),
-            Expr::Array(array) => {
-                Kind::Array { elems: array.elems.iter().map(|e| self.expr(e)).collect(), vec: false }
-            }
+            Expr::Array(array) => Kind::Array { elems: array.elems.iter().map(|e| self.expr(e)).collect(), vec: false },
             Expr::Repeat(repeat) => {
                 Kind::Repeat { elem: self.expr(&repeat.expr), len: self.expr(&repeat.len), vec: false }
             }
@@ -161,11 +168,18 @@ impl Parser<'_> {
             }
             Expr::Let(binding) => {
                 let expr = self.expr(&binding.expr);
-                Kind::Let { pat: self.pattern(&binding.pat), expr }
+                let pat = self.pattern(&binding.pat);
+                self.single_way(&pat, binding.pat.span());
+                Kind::Let { pat, expr }
             }
             Expr::Match(matching) => {
                 let expr = self.expr(&matching.expr);
-                let arms = matching.arms.iter().map(|arm| self.arm(arm)).collect();
+                let arms = matching.arms.iter().flat_map(|arm| {
+                    let arm = self.arm(arm);
+                    let ways = arm.pat.alternatives();
+                    ways.into_iter().map(move |pat| Arm { pat, ..arm.clone() }).collect::<Vec<_>>()
+                });
+                let arms = arms.collect();
                 Kind::Match { expr, arms }
             }
             Expr::Block(block) => {
@@ -236,6 +250,23 @@ impl Parser<'_> {
              `#[tangential::derivative(of = ..)]`",
         );
         self.body.add(Kind::Refused, span)
+    }
+
+    /// Outside of a `match`, alternatives that bind must be told apart by their shape alone.
+    fn single_way(&mut self, pat: &Pat, span: Span) {
+        let compares = |pat: &Pat| {
+            let mut found = false;
+            pat.each_plain(&mut |_| found = true);
+            found
+        };
+        let ways = pat.alternatives();
+        if ways.len() > 1 && ways.iter().any(compares) {
+            self.refuse(
+                span,
+                "which alternative of this pattern binds depends on a literal",
+                "write a `match` with an arm for each alternative",
+            );
+        }
     }
 
     fn arm(&mut self, arm: &syn::Arm) -> Arm {

@@ -128,7 +128,19 @@ impl Parser<'_> {
 pub fn runs_on_values(name: &str) -> bool {
     matches!(
         name,
-        "assert" | "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq" | "debug_assert_ne" | "panic"
-            | "unreachable" | "todo" | "unimplemented" | "print" | "println" | "eprint" | "eprintln"
+        "assert"
+            | "assert_eq"
+            | "assert_ne"
+            | "debug_assert"
+            | "debug_assert_eq"
+            | "debug_assert_ne"
+            | "panic"
+            | "unreachable"
+            | "todo"
+            | "unimplemented"
+            | "print"
+            | "println"
+            | "eprint"
+            | "eprintln"
     )
 }

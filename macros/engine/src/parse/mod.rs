@@ -67,13 +67,25 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn signature(&mut self, sig: &Signature) {
         if let Some(token) = &sig.asyncness {
-            self.refuse(token.span, "an `async` function cannot be differentiated", "write an ordinary function and tag that");
+            self.refuse(
+                token.span,
+                "an `async` function cannot be differentiated",
+                "write an ordinary function and tag that",
+            );
         }
         if let syn::Safety::Unsafe(token) = &sig.safety {
-            self.refuse(token.span, "an `unsafe` function cannot be differentiated", "tag a safe function; emitted code holds no `unsafe`");
+            self.refuse(
+                token.span,
+                "an `unsafe` function cannot be differentiated",
+                "tag a safe function; emitted code holds no `unsafe`",
+            );
         }
         if let Some(abi) = &sig.abi {
-            self.refuse(abi.extern_token.span, "an `extern` function cannot be differentiated", "tag an ordinary Rust function and call it from the `extern` one");
+            self.refuse(
+                abi.extern_token.span,
+                "an `extern` function cannot be differentiated",
+                "tag an ordinary Rust function and call it from the `extern` one",
+            );
         }
         if let Some(variadic) = &sig.variadic {
             self.refuse(variadic.dots.spans[0], "a variadic function cannot be differentiated", "take a slice instead");
@@ -107,11 +119,9 @@ impl Parser<'_> {
 
     fn parameter_type(&mut self, ty: &Type) {
         match ty {
-            Type::Ptr(ptr) => self.refuse(
-                ptr.star_token.span,
-                "raw pointers cannot be differentiated",
-                "take a reference or a slice",
-            ),
+            Type::Ptr(ptr) => {
+                self.refuse(ptr.star_token.span, "raw pointers cannot be differentiated", "take a reference or a slice")
+            }
             Type::Reference(reference) => self.parameter_type(&reference.elem),
             Type::Slice(slice) => self.parameter_type(&slice.elem),
             Type::Array(array) => self.parameter_type(&array.elem),
@@ -177,10 +187,7 @@ pub fn refused_type(name: &str) -> Option<(&'static str, &'static str)> {
             "hash maps, tree maps and sets cannot hold active data",
             "use a `Vec` or an array; look up the index with `passive(..)` data",
         ),
-        "Rc" | "Arc" => (
-            "shared ownership cannot be differentiated",
-            "pass a reference, or a `Box` for owned data",
-        ),
+        "Rc" | "Arc" => ("shared ownership cannot be differentiated", "pass a reference, or a `Box` for owned data"),
         _ => return None,
     })
 }

@@ -51,7 +51,11 @@ impl Lower<'_> {
             }
             Pat::Tuple(pats) => {
                 let parts = pats.iter().map(|p| self.value_pat(p));
-                if pats.len() == 1 && !matches!(pats[0], Pat::Rest) { quote!((#(#parts),*,)) } else { quote!((#(#parts),*)) }
+                if pats.len() == 1 && !matches!(pats[0], Pat::Rest) {
+                    quote!((#(#parts),*,))
+                } else {
+                    quote!((#(#parts),*))
+                }
             }
             Pat::Slice(pats) => {
                 let parts = pats.iter().map(|p| self.value_pat(p));
@@ -64,7 +68,10 @@ impl Lower<'_> {
             Pat::Struct { path, fields, rest } => {
                 let parts = fields.iter().map(|(member, p)| {
                     let p = self.value_pat(p);
-                    quote!(#member: #p)
+                    match member {
+                        syn::Member::Named(name) if p.to_string() == name.to_string() => quote!(#name),
+                        _ => quote!(#member: #p),
+                    }
                 });
                 let rest = rest.then(|| quote!(..));
                 quote!(#path { #(#parts,)* #rest })
@@ -102,7 +109,11 @@ impl Lower<'_> {
             }
             Pat::Tuple(pats) => {
                 let parts = pats.iter().map(|p| self.tangent_pat(p));
-                if pats.len() == 1 && !matches!(pats[0], Pat::Rest) { quote!((#(#parts),*,)) } else { quote!((#(#parts),*)) }
+                if pats.len() == 1 && !matches!(pats[0], Pat::Rest) {
+                    quote!((#(#parts),*,))
+                } else {
+                    quote!((#(#parts),*))
+                }
             }
             Pat::Slice(pats) => {
                 let parts = pats.iter().map(|p| self.tangent_pat(p));

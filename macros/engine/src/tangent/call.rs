@@ -46,6 +46,10 @@ impl Lower<'_> {
                 format!("add `#[differentiate]` to `fn {name}`"),
             );
         }
+        if let Some((message, help)) = names.iter().find_map(|name| crate::parse::refused_type(name)) {
+            self.refuse(self.span(callee), message, help);
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         match (names.as_slice(), args) {
             (["Some" | "Ok"] | [.., "Box", "new"] | [.., "Vec", "from"], [a]) => {
                 let (value, tangent) = self.forced_one(*a);
@@ -87,6 +91,7 @@ impl Lower<'_> {
         let pairs = self.arguments(args);
         self.effects += 1;
         let pinned = self.pins_scalar(args);
+        self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
     }
@@ -108,8 +113,8 @@ impl Lower<'_> {
         let form = format_ident!("{}", self.suffix);
         let mut path = path.clone();
         let count = path.path.segments.len();
-        let owner_is_type = path.qself.is_some()
-            || (count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string()));
+        let owner_is_type =
+            path.qself.is_some() || (count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string()));
         let last = path.path.segments.last_mut().expect("a path has a segment");
         let generics = match std::mem::replace(&mut last.arguments, syn::PathArguments::None) {
             syn::PathArguments::AngleBracketed(args) => Some(args.args),
@@ -144,8 +149,7 @@ impl Lower<'_> {
         for arg in args {
             let mark = self.out.len();
             let before = self.effects;
-            let mut next = self.argument(*arg);
-            next.0 = self.reliable(*arg, next.0, &next.1);
+            let next = self.argument(*arg);
             if self.effects != before {
                 let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
                 self.keep(mark, &mut codes);
@@ -178,9 +182,19 @@ impl Lower<'_> {
         }
         let lowered = self.expr(arg);
         match self.reusable(lowered) {
-            Lowered::Split(s) => {
+            Lowered::Split(mut s) => {
+                s.value = self.reliable(arg, s.value, &s.tangent);
                 let by_ref = matches!(ty, Ty::Ref(..));
-                let tangent = if s.raw && !by_ref { self.slot(&s.tangent) } else { s.tangent };
+                let tangent = match (s.raw, by_ref, body.kind(arg)) {
+                    (true, false, _) => self.slot(&s.tangent),
+                    // A field lent: it may be passive where the slot is not.
+                    (true, true, Kind::Ref { mutable: false, expr }) if self.is_lendable(*expr) => {
+                        let krate = &self.krate;
+                        let tangent = &s.tangent;
+                        Code::atom(quote!(#krate::slot_ref(#tangent).get()))
+                    }
+                    _ => s.tangent,
+                };
                 (s.value, tangent)
             }
             other => {
@@ -190,8 +204,18 @@ impl Lower<'_> {
                     self.push(quote!(let #t = #value;));
                     value = Code::atom(t);
                 }
+                let value = self.reliable(arg, value, &zero);
                 self.passive_pair(&ty, value)
             }
+        }
+    }
+
+    /// Whether a place is a whole field or element, not a slice of one.
+    fn is_lendable(&self, place: E) -> bool {
+        match self.body.kind(place) {
+            Kind::Field(..) => true,
+            Kind::Index(_, index) => !matches!(self.body.kind(*index), Kind::Range { .. }),
+            _ => false,
         }
     }
 
@@ -246,6 +270,16 @@ impl Lower<'_> {
                 (None, Some(Ty::F32)) if paired => Some(syn::parse_quote!(f32)),
                 _ => None,
             };
+            for v in pat.vars() {
+                let passive = *self.types.of_var(v).peeled() == Ty::Passive;
+                if paired && !passive && !self.activity.of_var(v) {
+                    self.refuse(
+                        self.body.vars[v.0].name.span(),
+                        format!("it cannot be seen with what `{}` is called", self.body.vars[v.0].name),
+                        "give the closure a name with `let`, or its parameter a type",
+                    );
+                }
+            }
             let known = pat.vars().iter().all(|v| !matches!(self.types.of_var(*v).peeled(), Ty::Var(_)));
             self.declare(pat, paired && declared.is_none() && !known);
             let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));

@@ -27,7 +27,9 @@ impl Lower<'_> {
             Kind::Assign(..) | Kind::AssignOp(..) | Kind::While { .. } | Kind::For { .. } => true,
             Kind::If { then, other, .. } => block(then) && other.is_none_or(|e| self.is_unit(e)),
             Kind::Block { block: b, .. } => block(b),
-            Kind::Match { arms, .. } => arms.iter().all(|arm| self.is_unit(arm.body) || diverges_expr(self.body, arm.body)),
+            Kind::Match { arms, .. } => {
+                arms.iter().all(|arm| self.is_unit(arm.body) || diverges_expr(self.body, arm.body))
+            }
             Kind::Tuple(parts) => parts.is_empty(),
             Kind::Macro { .. } => true,
             _ => false,
@@ -38,7 +40,12 @@ impl Lower<'_> {
     pub(super) fn is_unit_control(&self, e: E) -> bool {
         matches!(
             self.body.kind(e),
-            Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } | Kind::Loop { .. } | Kind::While { .. } | Kind::For { .. }
+            Kind::If { .. }
+                | Kind::Match { .. }
+                | Kind::Block { .. }
+                | Kind::Loop { .. }
+                | Kind::While { .. }
+                | Kind::For { .. }
         ) && (self.is_unit(e) || matches!(self.body.kind(e), Kind::Loop { .. }) && !self.has_break_value(e))
     }
 

@@ -48,8 +48,12 @@ impl Lower<'_> {
                 let dots = if *closed { quote!(..=) } else { quote!(..) };
                 Lowered::Value(Code::new(Prec::Loose, quote!(#start #dots #end)))
             }
-            Kind::Tuple(parts) => self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*))),
-            Kind::Array { elems, vec: false } => self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*])),
+            Kind::Tuple(parts) => {
+                self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*)))
+            }
+            Kind::Array { elems, vec: false } => {
+                self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*]))
+            }
             Kind::Array { elems, vec: true } => {
                 self.aggregate(e, elems, &|p| quote!(::std::vec![#(#p),*]), &|p| quote!(::std::vec![#(#p),*]))
             }
@@ -518,7 +522,8 @@ impl Lower<'_> {
             let (elem, len) = (self.value(elem), self.value(len));
             return Lowered::Value(Code::atom(quote!(#mac [#elem; #len])));
         }
-        let (value, tangent) = if self.is_scalar_operation(elem) { self.scalar_forced(elem) } else { self.forced(elem) };
+        let (value, tangent) =
+            if self.is_scalar_operation(elem) { self.scalar_forced(elem) } else { self.forced(elem) };
         let len = self.index_like(len, vec);
         Lowered::Split(Split {
             value: Code::atom(quote!(#mac [#value; #len])),
@@ -528,13 +533,7 @@ impl Lower<'_> {
         })
     }
 
-    fn struct_literal(
-        &mut self,
-        e: E,
-        path: &syn::ExprPath,
-        fields: &[(syn::Member, E)],
-        rest: Option<E>,
-    ) -> Lowered {
+    fn struct_literal(&mut self, e: E, path: &syn::ExprPath, fields: &[(syn::Member, E)], rest: Option<E>) -> Lowered {
         let exprs: Vec<E> = fields.iter().map(|(_, e)| *e).collect();
         if !self.activity.of(e) {
             let values = self.values(&exprs);

@@ -40,7 +40,15 @@ impl Layout {
 fn is_source(name: &str) -> bool {
     matches!(
         name,
-        "iter" | "iter_mut" | "into_iter" | "windows" | "chunks" | "chunks_mut" | "chunks_exact" | "chunks_exact_mut" | "drain"
+        "iter"
+            | "iter_mut"
+            | "into_iter"
+            | "windows"
+            | "chunks"
+            | "chunks_mut"
+            | "chunks_exact"
+            | "chunks_exact_mut"
+            | "drain"
     )
 }
 
@@ -70,12 +78,20 @@ impl Lower<'_> {
                 if let Lowered::Split(s) = self.reusable(lowered) {
                     let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
                     let code = quote!(#value.#method().zip(#tangent.#method()));
-                    return (Code::atom(code), Layout::Pair { raw: s.raw });
+                    let raw = s.raw || !self.is_known_container(*expr);
+                    return (Code::atom(code), Layout::Pair { raw });
                 }
             }
             _ => {}
         }
         let ty = self.types.of(e).clone();
+        if ty == Ty::Named && self.activity.of(e) {
+            self.refuse(
+                self.span(e),
+                "an iterator of your own over active data cannot be differentiated",
+                "loop over a slice or a `Vec`, or over a range and index",
+            );
+        }
         match self.expr(e) {
             Lowered::Iter(code, layout) => (code, layout),
             Lowered::Split(s) => {
@@ -111,13 +127,18 @@ impl Lower<'_> {
             Lowered::Split(s) => {
                 let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
                 let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*)));
-                (Code::atom(code), Layout::Pair { raw: s.raw })
+                (Code::atom(code), Layout::Pair { raw: s.raw || !self.is_known_container(recv) })
             }
             other => {
                 let value = self.value_of(other).at(Prec::Atom);
                 (Code::atom(quote!(#value.#name(#(#args),*))), Layout::Plain)
             }
         }
+    }
+
+    /// Whether it is known here how many references stand before the items.
+    fn is_known_container(&self, e: E) -> bool {
+        matches!(self.types.of(e).peeled(), Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_))
     }
 
     /// A passive argument that is written down twice.
@@ -238,7 +259,8 @@ impl Lower<'_> {
             let (pat, value, tangent) = self.item_parts(layout);
             let function = self.callable(f);
             let krate = self.krate.clone();
-            let tangent = if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#value))) } else { tangent };
+            let tangent =
+                if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#value))) } else { tangent };
             return Code::new(Prec::Loose, quote!(|#pat| #function(#value, #tangent)));
         };
         let (t, d) = self.temporary();
@@ -406,11 +428,8 @@ impl Lower<'_> {
 
     /// The scalar tangent of an item that is a number, perhaps behind references.
     fn item_scalar(&self, item: &Ty, raw: bool, tangent: &Ident) -> Code {
-        let code = Code::atom(tangent);
-        if raw || !item.peeled().is_float() {
-            return self.accept(&code);
-        }
-        (0..item.refs()).fold(code, |code, _| Code::unary(quote!(*), &code))
+        let code = (0..item.refs()).fold(Code::atom(tangent), |code, _| Code::unary(quote!(*), &code));
+        if raw || !item.peeled().is_float() { self.accept(&code) } else { code }
     }
 
     fn sum(&mut self, e: E, iter: &TokenStream, layout: &Layout, sum: bool) -> Lowered {
@@ -460,7 +479,8 @@ impl Lower<'_> {
     }
 
     fn fold(&mut self, init: E, f: E, iter: &TokenStream, layout: &Layout) -> Lowered {
-        let (value, tangent) = if self.is_scalar_operation(init) { self.scalar_forced(init) } else { self.forced(init) };
+        let (value, tangent) =
+            if self.is_scalar_operation(init) { self.scalar_forced(init) } else { self.forced(init) };
         let closure = match self.body.kind(f) {
             Kind::Closure { inputs, body, capture, .. } if inputs.len() == 2 => {
                 let layouts = [(&inputs[0], Layout::Pair { raw: false }), (&inputs[1], layout.clone())];
@@ -472,7 +492,8 @@ impl Lower<'_> {
                 let function = self.callable(f);
                 let b_pat = if *layout == Layout::Plain { quote!(#b) } else { quote!((#b, #b_d)) };
                 let krate = &self.krate;
-                let b_d = if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#b))) } else { quote!(#b_d) };
+                let b_d =
+                    if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#b))) } else { quote!(#b_d) };
                 Code::new(Prec::Loose, quote!(|(#a, #a_d), #b_pat| #function(#a, #a_d, #b, #b_d)))
             }
         };
@@ -527,4 +548,3 @@ impl Lower<'_> {
         Code::new(Prec::Loose, quote!(|#(#params),*| #inner))
     }
 }
-

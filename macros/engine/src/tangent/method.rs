@@ -2,8 +2,9 @@
 
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
+use crate::emit::signature::is_dyn;
 use crate::infer::Ty;
-use crate::ir::E;
+use crate::ir::{E, Kind};
 use crate::rules;
 use proc_macro2::Ident;
 use quote::{format_ident, quote};
@@ -11,21 +12,24 @@ use quote::{format_ident, quote};
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
 fn structural(name: &str) -> Option<&'static [bool]> {
     Some(match name {
-        "push" | "fill" | "unwrap_or" | "copy_from_slice" | "clone_from_slice" | "extend_from_slice" | "append" => &[true],
-        "insert" | "resize" => &[false, true],
-        "swap" | "split_at" | "split_at_mut" | "first" | "last" | "first_mut" | "last_mut" | "get" | "get_mut" | "to_vec"
-        | "clone" | "to_owned" | "as_slice" | "as_mut_slice" | "as_ref" | "as_mut" | "unwrap" | "expect" | "copied"
-        | "cloned" | "take" | "pop" | "remove" | "swap_remove" | "truncate" | "clear" | "reverse" | "rotate_left"
-        | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "try_into" | "as_deref" | "as_deref_mut" | "unwrap_err" => {
-            &[false, false]
+        "push" | "fill" | "unwrap_or" | "copy_from_slice" | "clone_from_slice" | "extend_from_slice" | "append" => {
+            &[true]
         }
+        "insert" | "resize" => &[false, true],
+        "swap" | "split_at" | "split_at_mut" | "first" | "last" | "first_mut" | "last_mut" | "get" | "get_mut"
+        | "to_vec" | "clone" | "to_owned" | "as_slice" | "as_mut_slice" | "as_ref" | "as_mut" | "unwrap" | "expect"
+        | "copied" | "cloned" | "take" | "pop" | "remove" | "swap_remove" | "truncate" | "clear" | "reverse"
+        | "rotate_left" | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "try_into"
+        | "as_deref" | "as_deref_mut" | "unwrap_err" => &[false, false],
         _ => return None,
     })
 }
 
 /// Methods that reorder data by comparing it: the tangent would have to follow.
 fn is_sort(name: &str) -> bool {
-    name.starts_with("sort") || name.starts_with("select_nth") || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
+    name.starts_with("sort")
+        || name.starts_with("select_nth")
+        || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
 }
 
 impl Lower<'_> {
@@ -59,6 +63,9 @@ impl Lower<'_> {
         let any_active = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
         if !any_active {
             return self.plain_method(recv, name, generics, args);
+        }
+        if self.refuse_receiver(recv) {
+            return Lowered::Value(Code::atom(quote!(())));
         }
         if is_sort(&text) {
             self.refuse(
@@ -98,6 +105,25 @@ impl Lower<'_> {
             }
         }
         self.dispatched(recv, name, generics, args)
+    }
+
+    /// Receivers in which a tangent would be lost: trait objects, cells, maps.
+    fn refuse_receiver(&mut self, recv: E) -> bool {
+        let Some(v) = self.body.place_root(recv) else { return false };
+        let declared = self.body.vars[v.0].declared.as_ref();
+        if declared.is_some_and(is_dyn) {
+            self.refuse(
+                self.span(recv),
+                "a method of a trait object is called with an active value: its derivative is not known",
+                "take `impl Trait` or a generic parameter with the tagged trait",
+            );
+            return true;
+        }
+        if let Some((message, help)) = self.body.refused_vars.get(&v) {
+            self.refuse(self.span(recv), *message, *help);
+            return true;
+        }
+        false
     }
 
     fn is_query(&self, name: &str, recv: &Ty) -> bool {
@@ -168,7 +194,21 @@ impl Lower<'_> {
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
         let lowered = self.expr(recv);
-        let effect = !matches!(name.to_string().as_str(), "first" | "last" | "get" | "as_slice" | "as_ref" | "clone" | "to_vec" | "copied" | "cloned" | "unwrap" | "expect" | "unwrap_or");
+        let effect = !matches!(
+            name.to_string().as_str(),
+            "first"
+                | "last"
+                | "get"
+                | "as_slice"
+                | "as_ref"
+                | "clone"
+                | "to_vec"
+                | "copied"
+                | "cloned"
+                | "unwrap"
+                | "expect"
+                | "unwrap_or"
+        );
         match self.reusable_receiver(lowered) {
             Lowered::Split(s) if effect && self.mode == super::Mode::Pattern => {
                 self.effects += 1;
@@ -214,9 +254,8 @@ impl Lower<'_> {
         let tangent = match text.as_str() {
             "fill" | "copy_from_slice" | "swap" => Code::atom(quote!(#krate::pattern::#name(#lent, #(#tangents),*))),
             "clone_from_slice" => Code::atom(quote!(#krate::pattern::copy_from_slice(#lent, #(#tangents),*))),
-            "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at" | "reserve" => {
-                Code::atom(quote!(#tangent.#name(#(#tangents),*)))
-            }
+            "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at"
+            | "reserve" => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
             _ => {
                 self.push(quote!(#krate::pattern::reshape(#text);));
                 Code::atom(quote!(#tangent.#name(#(#tangents),*)))
@@ -275,6 +314,16 @@ impl Lower<'_> {
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
                     let tangent = self.receiver_tangent(recv, &s.tangent);
+                    // A field may be passive: then its tangent is converted. A method that gives references takes any.
+                    let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
+                    let shared = tangent.text().starts_with("& ") && !tangent.text().starts_with("& mut");
+                    let tangent = if field && shared && structural(&name.to_string()).is_none() {
+                        let (lend, value, place) =
+                            (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
+                        Code::atom(quote!(#lend(&#value, &#place).get()))
+                    } else {
+                        tangent
+                    };
                     (s.value, tangent)
                 }
                 Lowered::Split(s) => {
@@ -292,7 +341,7 @@ impl Lower<'_> {
                     }
                     let krate = &self.krate;
                     let like = value.at(Prec::Unary);
-                    (value, Code::atom(quote!(#krate::slot_ref(#krate::zero_like(&#like)).get())))
+                    (value, Code::atom(quote!(#krate::slot_ref(&#krate::zero_like(&#like)).get())))
                 }
             }
         };
@@ -301,13 +350,15 @@ impl Lower<'_> {
         self.uses_methods = true;
         let method = format_ident!("{}_{}", name, self.suffix, span = name.span());
         let value = value.at(Prec::Atom);
-        let generics = generics.map(|g| {
-            let (t, args) = (&self.scalar_tangent, &g.args);
-            match self.mode {
-                super::Mode::Forward => quote!(::<#t, #args>),
-                super::Mode::Pattern => quote!(::<#args>),
-            }
-        });
+        // A number behind an unknown reference: the compiler must not take the reference for the tangent.
+        let is_number = matches!(self.body.kind(recv), Kind::Var(_)) && rules::find(&name.to_string()).is_some();
+        let t = &self.scalar_tangent;
+        let generics = match (generics.map(|g| &g.args), self.mode) {
+            (Some(args), super::Mode::Forward) => Some(quote!(::<#t, #args>)),
+            (Some(args), super::Mode::Pattern) => Some(quote!(::<#args>)),
+            (None, super::Mode::Forward) if is_number => Some(quote!(::<#t>)),
+            (None, _) => None,
+        };
         Lowered::Joint(Code::atom(quote!(#value.#method #generics(#tangent, #(#pairs),*))))
     }
 }

@@ -252,7 +252,12 @@ impl<'a> Lower<'a> {
             Ty::Passive | Ty::Fn(..) => self.zero_unit(),
             Ty::F64 | Ty::F32 => self.slot(&self.zero_unit()),
             Ty::Ref(_, inner) if **inner == Ty::Passive => Code::atom(quote!(&#krate::Zero)),
-            Ty::Ref(..) => Code::atom(quote!(#krate::slot_ref(#krate::zero_like(&#value)).get())),
+            Ty::Ref(_, inner) => {
+                // A slice has no size of its own: its reference stands for it.
+                let by_itself = value.text().starts_with('&') && !matches!(**inner, Ty::Slice(_));
+                let sign = (!by_itself).then(|| quote!(&));
+                Code::atom(quote!(#krate::slot_ref(&#krate::zero_like(#sign #value)).get()))
+            }
             _ => {
                 let value = value.at(crate::code::Prec::Unary);
                 self.slot(&Code::atom(quote!(#krate::zero_like(&#value))))

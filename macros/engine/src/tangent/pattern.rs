@@ -146,7 +146,14 @@ impl Lower<'_> {
         }
         let store = assign(self, tangent, &quote!(#d));
         if is_float {
-            self.push(quote!({ let (_, #d) = #code; #store }));
+            // The compiler still has to learn the scalar type of a matrix from what is written to it.
+            let unknown =
+                self.body.place_root(place).is_some_and(|v| matches!(self.types.of_var(v), Ty::Var(_) | Ty::Named));
+            let no_value = unknown.then(|| {
+                let none = self.no_value(self.types.of(place).peeled());
+                quote!(#value = #none;)
+            });
+            self.push(quote!({ let (_, #d) = #code; #store #no_value }));
         } else {
             self.push(quote!({ let (#v, #d) = #code; #store #value = #v; }));
         }
@@ -157,7 +164,7 @@ impl Lower<'_> {
         let krate = self.krate.clone();
         let place = place_d.at(Prec::Unary);
         let (_, t) = self.temporary();
-        self.push(quote!({ let #t = #krate::slot(#d); #krate::pattern::update(&mut #place, &#t); }));
+        self.push(quote!({ let #t = #d; #krate::pattern::update(&mut #place, &#t); }));
     }
 
     /// Whether a place belongs to a variable of this very region, which no other arm sees.
@@ -304,7 +311,11 @@ impl Lower<'_> {
         let body = self.body;
         match body.kind(cond) {
             Kind::Let { pat, .. } if self.is_tainted(cond) => {
-                if pat.is_refutable() { (None, Vec::new()) } else { (Some(Vec::new()), Vec::new()) }
+                if pat.is_refutable() {
+                    (None, Vec::new())
+                } else {
+                    (Some(Vec::new()), Vec::new())
+                }
             }
             _ if !self.is_tainted(cond) => {
                 if !positive && matches!(body.kind(cond), Kind::Let { .. }) {

@@ -84,6 +84,11 @@ impl Lower<'_> {
             return self.no_index(index, "an index depends on an active value");
         }
         let code = self.value(index);
+        if matches!(self.types.of(index), Ty::Iter(_)) {
+            // A range is not `Copy`.
+            let range = code.at(Prec::Atom);
+            return Code::atom(quote!(#range.clone()));
+        }
         if self.is_simple(index) {
             return code;
         }
@@ -100,9 +105,7 @@ impl Lower<'_> {
             Kind::Ref { expr, mutable } => !mutable && self.is_simple(*expr),
             Kind::Index(a, b) | Kind::Binary(_, a, b) => self.is_simple(*a) && self.is_simple(*b),
             Kind::Tuple(parts) => parts.iter().all(|p| self.is_simple(*p)),
-            Kind::Method { recv, name, args, .. } => {
-                args.is_empty() && name == "len" && self.is_simple(*recv)
-            }
+            Kind::Method { recv, name, args, .. } => args.is_empty() && name == "len" && self.is_simple(*recv),
             _ => false,
         }
     }

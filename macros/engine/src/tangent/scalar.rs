@@ -258,7 +258,10 @@ impl Lower<'_> {
     fn build_rule(&mut self, graph: &mut Graph, rule: &'static Rule, operands: &[E], call: CallForm) -> usize {
         let args = self.build_list(graph, operands);
         let active = rule.form != Form::Constant
-            && args.iter().zip(rule.partials).any(|(n, p)| graph.active(*n) && (!p.is_empty() || rule.form == Form::Select));
+            && args
+                .iter()
+                .zip(rule.partials)
+                .any(|(n, p)| graph.active(*n) && (!p.is_empty() || rule.form == Form::Select));
         graph.add(NodeKind::Rule { rule, args, call }, active)
     }
 
@@ -307,11 +310,8 @@ impl Lower<'_> {
         let lowered = self.expr(e);
         match self.reusable(lowered) {
             Lowered::Split(s) => {
-                let tangent = if s.raw || !ty.peeled().is_float() {
-                    self.accept(&s.tangent)
-                } else {
-                    (0..ty.refs()).fold(s.tangent, |code, _| Code::unary(quote!(*), &code))
-                };
+                let tangent = (0..ty.refs()).fold(s.tangent, |code, _| Code::unary(quote!(*), &code));
+                let tangent = if s.raw || !ty.peeled().is_float() { self.accept(&tangent) } else { tangent };
                 (s.value, Some(tangent))
             }
             other => (self.value_of(other), None),
@@ -399,7 +399,8 @@ fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
         NodeKind::Rule { rule, args, .. } => {
             for (arg, partial) in args.iter().zip(rule.partials) {
                 if graph.active(*arg) || rule.form == Form::Select {
-                    for (name, node) in [("x", Some(&args[0])), ("a", args.get(1)), ("b", args.get(2)), ("y", Some(&n))] {
+                    for (name, node) in [("x", Some(&args[0])), ("a", args.get(1)), ("b", args.get(2)), ("y", Some(&n))]
+                    {
                         if let Some(node) = node
                             && mentions(partial, name)
                         {
@@ -418,9 +419,9 @@ fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
 fn mentions(partial: &str, name: &str) -> bool {
     let bytes = partial.as_bytes();
     let is_word = |c: u8| c.is_ascii_alphanumeric() || c == b'_';
-    partial.match_indices(name).any(|(i, _)| {
-        (i == 0 || !is_word(bytes[i - 1])) && bytes.get(i + name.len()).is_none_or(|c| !is_word(*c))
-    })
+    partial
+        .match_indices(name)
+        .any(|(i, _)| (i == 0 || !is_word(bytes[i - 1])) && bytes.get(i + name.len()).is_none_or(|c| !is_word(*c)))
 }
 
 /// The leaves that a node depends on structurally.

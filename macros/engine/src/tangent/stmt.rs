@@ -192,7 +192,8 @@ impl Lower<'_> {
         }
         let mut raw = false;
         let (stmts, code) = self.inside(|lower| {
-            let keeps_raw = lower.activity.of(init) && !lower.is_scalar_operation(init) && !mutable && !init_ty.is_float();
+            let keeps_raw =
+                lower.activity.of(init) && !lower.is_scalar_operation(init) && !mutable && !init_ty.is_float();
             if keeps_raw {
                 let lowered = lower.expr(init);
                 match lowered {
@@ -320,9 +321,7 @@ impl Lower<'_> {
     fn place_is_raw(&self, place: E) -> bool {
         match self.body.kind(place) {
             Kind::Var(v) => self.raw[v.0],
-            Kind::Field(base, _) => {
-                !matches!(self.types.of(*base).peeled(), Ty::Tuple(_)) || self.place_is_raw(*base)
-            }
+            Kind::Field(base, _) => !matches!(self.types.of(*base).peeled(), Ty::Tuple(_)) || self.place_is_raw(*base),
             Kind::Index(base, _) | Kind::Deref(base) => self.place_is_raw(*base),
             _ => false,
         }
@@ -362,18 +361,26 @@ impl Lower<'_> {
         }
         if !self.types.is_float(place) {
             let rule = self.op(match op {
-                Op::Add => "add_assign",
-                Op::Sub => "sub_assign",
-                Op::Mul => "mul_assign",
-                Op::Div => "div_assign",
-                _ => "rem_assign",
+                Op::Add => "add",
+                Op::Sub => "sub",
+                Op::Mul => "mul",
+                Op::Div => "div",
+                _ => "rem",
             });
             let (v, d) = self.operand(value);
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
             let (lr, vr, ldr) = (lv.at(Prec::Unary), v.at(Prec::Unary), ld.at(Prec::Unary));
             self.effects += 1;
-            self.push(quote!(#rule(&#lr, &mut #ldr, &#vr, #d);));
+            let new = Code::atom(quote!(#rule(&#lr, &#ldr, &#vr, #d)));
+            let new = if self.place_is_raw(place) { self.slot(&new) } else { new };
+            match self.mode {
+                super::Mode::Forward => self.push(quote!(#ld = #new;)),
+                super::Mode::Pattern => {
+                    let (krate, t) = (self.krate.clone(), self.names.fresh("t"));
+                    self.push(quote!({ let #t = #new; #krate::pattern::assign(&mut #ldr, #t); }));
+                }
+            }
             self.push(quote!(#lv #assign #v;));
             return;
         }
@@ -394,6 +401,13 @@ impl Lower<'_> {
             }
             if self.mode == super::Mode::Forward {
                 self.push(quote!(#lv #assign #v;));
+            } else if self
+                .body
+                .place_root(place)
+                .is_some_and(|v| matches!(self.types.of_var(v), Ty::Var(_) | Ty::Named))
+            {
+                let none = self.no_value(self.types.of(place).peeled());
+                self.push(quote!(#lv = #none;));
             }
             return;
         }

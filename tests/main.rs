@@ -1,0 +1,4 @@
+//! Tests of the whole: every case compiled and run, snapshots of what is emitted, rules, real programs.
+
+mod adbench;
+mod numerics;
