@@ -15,7 +15,9 @@
 //! The outline is the base circle, the nose circle and their two common tangents. The normal of the upper tangent makes
 //! the angle psi with ON, where cos(psi) = (base - nose) / distance, and each piece has its own polar form. Where two
 //! pieces meet, radius and slope agree and the curvature jumps: the follower's acceleration does too.
+
 use std::f64::consts::TAU;
+
 /// The two circles of the outline.
 #[derive(Clone, Debug)]
 pub struct Cam {
@@ -26,8 +28,8 @@ pub struct Cam {
     /// Distance of their centers (m), larger than the difference of the radii.
     pub distance: f64,
 }
+
 /// Tangent of `Cam`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct CamTangent<T: ::tangential::Tangent> {
     /// Tangent of `base`.
@@ -37,83 +39,133 @@ pub struct CamTangent<T: ::tangential::Tangent> {
     /// Tangent of `distance`.
     pub distance: T,
 }
+
 impl ::tangential::Differentiable for Cam {
     type Tangent<T: ::tangential::Tangent> = CamTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
-            Self { base: part0, nose: part1, distance: part2 } => CamTangent {
-                base: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                nose: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                distance: ::tangential::Differentiable::zero_tangent::<T>(part2),
-            },
+            Self { base: part0, nose: part1, distance: part2 } => {
+                CamTangent {
+                    base: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    nose: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    distance: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                }
+            }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for CamTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
-                base: ::core::clone::Clone::clone(part0),
-                nose: ::core::clone::Clone::clone(part1),
-                distance: ::core::clone::Clone::clone(part2),
-            },
+            CamTangent { base: part0, nose: part1, distance: part2 } => {
+                CamTangent {
+                    base: ::core::clone::Clone::clone(part0),
+                    nose: ::core::clone::Clone::clone(part1),
+                    distance: ::core::clone::Clone::clone(part2),
+                }
+            }
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for CamTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            CamTangent { base: part0, nose: part1, distance: part2 } => {
+                f.debug_struct("CamTangent")
+                    .field("base", part0)
+                    .field("nose", part1)
+                    .field("distance", part2)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CamTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (
                 CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent { base: other_part0, nose: other_part1, distance: other_part2 },
+                CamTangent {
+                    base: other_part0,
+                    nose: other_part1,
+                    distance: other_part2,
+                },
             ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for CamTangent<T> {}
+
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT>
-{
+> ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: CamTangent<FromT>) -> Self {
         match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
-                base: ::tangential::Accept::accept(part0),
-                nose: ::tangential::Accept::accept(part1),
-                distance: ::tangential::Accept::accept(part2),
-            },
+            CamTangent { base: part0, nose: part1, distance: part2 } => {
+                CamTangent {
+                    base: ::tangential::Accept::accept(part0),
+                    nose: ::tangential::Accept::accept(part1),
+                    distance: ::tangential::Accept::accept(part2),
+                }
+            }
         }
     }
 }
+
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT>
-{
+> ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: &'lent CamTangent<FromT>) -> Self {
         match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => CamTangent {
-                base: ::tangential::Accept::accept(part0),
-                nose: ::tangential::Accept::accept(part1),
-                distance: ::tangential::Accept::accept(part2),
-            },
+            CamTangent { base: part0, nose: part1, distance: part2 } => {
+                CamTangent {
+                    base: ::tangential::Accept::accept(part0),
+                    nose: ::tangential::Accept::accept(part1),
+                    distance: ::tangential::Accept::accept(part2),
+                }
+            }
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent CamTangent<FromT>> for CamTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent CamTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for CamTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
         match (self, other) {
             (
                 CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent { base: other_part0, nose: other_part1, distance: other_part2 },
+                CamTangent {
+                    base: other_part0,
+                    nose: other_part1,
+                    distance: other_part2,
+                },
             ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
                 ::tangential::pattern::Join::join(part1, other_part1);
@@ -140,29 +192,40 @@ impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
         }
     }
 }
+
 /// Distance of the outline from the axis, at this angle from the line to the nose.
 pub fn radius(cam: &Cam, angle: f64) -> f64 {
+    // The outline is symmetric: reduce the angle to one turn and to one side.
     let side = angle.sin().atan2(angle.cos()).abs();
     let normal = ((cam.base - cam.nose) / cam.distance).acos();
     let nose_end = (cam.nose * normal.sin()).atan2(cam.distance + cam.nose * normal.cos());
     if side > normal {
         cam.base
     } else if side >= nose_end {
+        // The flank is the line whose points have the component `base` along its normal.
         cam.base / (normal - side).cos()
     } else {
+        // The farther of the two points at distance `nose` from N.
         let across = cam.distance * side.sin();
         cam.distance * side.cos() + (cam.nose.powi(2) - across.powi(2)).sqrt()
     }
 }
+
 /// Derivatives of `radius`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct radius<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> radius<T> {
     /// Value and tangent of `radius`: every argument is followed by its tangent.
-    pub fn forward(cam: &Cam, cam_d: &::tangential::Tan<Cam, T>, angle: f64, angle_d: T) -> (f64, T) {
+    pub fn forward(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        angle: f64,
+        angle_d: T,
+    ) -> (f64, T) {
         let (side, side_d) = {
             let t1 = angle.sin();
             let t2 = angle.cos();
@@ -170,19 +233,21 @@ impl<T: ::tangential::Tangent> radius<T> {
             let p4 = t3.signum();
             (
                 t3.abs(),
-                angle_d.scale(
-                    p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * angle.cos()
-                        + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * angle.sin(),
-                ),
+                angle_d
+                    .scale(
+                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * angle.cos()
+                            + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * angle.sin(),
+                    ),
             )
         };
         let (normal, normal_d) = {
             let t5 = (cam.base - cam.nose) / cam.distance;
             (
                 t5.acos(),
-                -((T::accept(cam_d.base) - T::accept(cam_d.nose)).scale(1.0 / cam.distance)
+                -((T::accept(cam_d.base) - T::accept(cam_d.nose))
+                    .scale(1.0 / cam.distance)
                     - T::accept(cam_d.distance).scale(t5 / cam.distance))
-                .scale(1.0 / ((1.0 - t5) * (1.0 + t5)).sqrt()),
+                    .scale(1.0 / ((1.0 - t5) * (1.0 + t5)).sqrt()),
             )
         };
         let (nose_end, nose_end_d) = {
@@ -195,8 +260,10 @@ impl<T: ::tangential::Tangent> radius<T> {
             (
                 t7.atan2(t9),
                 T::accept(cam_d.nose).scale(p10 * t6 - p11 * t8)
-                    + normal_d.scale(p10 * cam.nose * normal.cos() + p11 * cam.nose * normal.sin())
-                    - T::accept(cam_d.distance).scale(p11),
+                    + normal_d
+                        .scale(
+                            p10 * cam.nose * normal.cos() + p11 * cam.nose * normal.sin(),
+                        ) - T::accept(cam_d.distance).scale(p11),
             )
         };
         if side > normal {
@@ -205,22 +272,34 @@ impl<T: ::tangential::Tangent> radius<T> {
             let t12 = normal - side;
             let t13 = t12.cos();
             let t14 = cam.base / t13;
-            (t14, T::accept(cam_d.base).scale(1.0 / t13) + (normal_d - side_d).scale(t14 / t13 * t12.sin()))
+            (
+                t14,
+                T::accept(cam_d.base).scale(1.0 / t13)
+                    + (normal_d - side_d).scale(t14 / t13 * t12.sin()),
+            )
         } else {
             let (across, across_d) = {
                 let t15 = side.sin();
-                (cam.distance * t15, T::accept(cam_d.distance).scale(t15) + side_d.scale(cam.distance * side.cos()))
+                (
+                    cam.distance * t15,
+                    T::accept(cam_d.distance).scale(t15)
+                        + side_d.scale(cam.distance * side.cos()),
+                )
             };
             let t16 = side.cos();
             let t17 = (cam.nose.powi(2) - across.powi(2)).sqrt();
             (
                 cam.distance * t16 + t17,
-                T::accept(cam_d.distance).scale(t16) - side_d.scale(cam.distance * side.sin())
-                    + (T::accept(cam_d.nose).scale(2.0 * cam.nose) - across_d.scale(2.0 * across)).scale(0.5 / t17),
+                T::accept(cam_d.distance).scale(t16)
+                    - side_d.scale(cam.distance * side.sin())
+                    + (T::accept(cam_d.nose).scale(2.0 * cam.nose)
+                        - across_d.scale(2.0 * across))
+                        .scale(0.5 / t17),
             )
         }
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl radius<::tangential::IndexSet> {
     /// Which inputs `radius` depends on, over every arm of conditions on active values; float values are ignored.
@@ -235,19 +314,30 @@ impl radius<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)
                 + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
-                + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance),
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(cam_d.distance),
         );
         let (nose_end, nose_end_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
                 + normal_d
-                + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance),
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(cam_d.distance),
         );
         {
             let mut union2 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = { (cam.base, <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)) };
+                let arm = {
+                    (
+                        cam.base,
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(cam_d.base),
+                    )
+                };
                 union2.add(arm);
             }
             {
@@ -260,9 +350,9 @@ impl radius<::tangential::IndexSet> {
                             let arm = {
                                 (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base)
-                                        + normal_d
-                                        + side_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<
+                                        _,
+                                    >>::accept(cam_d.base) + normal_d + side_d,
                                 )
                             };
                             union1.add(arm);
@@ -272,15 +362,18 @@ impl radius<::tangential::IndexSet> {
                             let arm = {
                                 let (across, across_d) = (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance)
-                                        + side_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<
+                                        _,
+                                    >>::accept(cam_d.distance) + side_d,
                                 );
                                 (
                                     f64::NAN,
-                                    <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.distance)
-                                        + side_d
-                                        + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose)
-                                        + across_d,
+                                    <::tangential::IndexSet as ::tangential::Accept<
+                                        _,
+                                    >>::accept(cam_d.distance) + side_d
+                                        + <::tangential::IndexSet as ::tangential::Accept<
+                                            _,
+                                        >>::accept(cam_d.nose) + across_d,
                                 )
                             };
                             union1.add(arm);
@@ -294,21 +387,29 @@ impl radius<::tangential::IndexSet> {
         }
     }
 }
+
 /// The point of the outline at this angle, in the frame of the cam.
 pub fn outline(cam: &Cam, angle: f64) -> [f64; 2] {
     let (sin, cos) = angle.sin_cos();
     let radius = radius(cam, angle);
     [radius * cos, radius * sin]
 }
+
 /// Derivatives of `outline`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct outline<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> outline<T> {
     /// Value and tangent of `outline`: every argument is followed by its tangent.
-    pub fn forward(cam: &Cam, cam_d: &::tangential::Tan<Cam, T>, angle: f64, angle_d: T) -> ([f64; 2], [T; 2]) {
+    pub fn forward(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        angle: f64,
+        angle_d: T,
+    ) -> ([f64; 2], [T; 2]) {
         let ((sin, cos), (sin_d, cos_d)) = {
             let (t1, t2) = angle.sin_cos();
             ((t1, t2), (angle_d.scale(t2), -angle_d.scale(t1)))
@@ -316,10 +417,14 @@ impl<T: ::tangential::Tangent> outline<T> {
         let (radius, radius_d) = radius::<T>::forward(cam, cam_d, angle, angle_d);
         (
             [radius * cos, radius * sin],
-            [radius_d.scale(cos) + cos_d.scale(radius), radius_d.scale(sin) + sin_d.scale(radius)],
+            [
+                radius_d.scale(cos) + cos_d.scale(radius),
+                radius_d.scale(sin) + sin_d.scale(radius),
+            ],
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl outline<::tangential::IndexSet> {
     /// Which inputs `outline` depends on, over every arm of conditions on active values; float values are ignored.
@@ -330,23 +435,32 @@ impl outline<::tangential::IndexSet> {
         angle_d: ::tangential::IndexSet,
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
-        let (radius, radius_d) = radius::<::tangential::IndexSet>::pattern(cam, cam_d, angle, angle_d);
+        let (radius, radius_d) = radius::<
+            ::tangential::IndexSet,
+        >::pattern(cam, cam_d, angle, angle_d);
         ([f64::NAN, f64::NAN], [radius_d + cos_d, radius_d + sin_d])
     }
 }
+
 /// How far a roller on a line through the axis is lifted above the base circle, with the nose `angle` away from it.
 ///
 /// The center of a roller keeps its radius as distance from the outline, so it follows an outline of the same kind,
 /// with both circles grown by that radius: no contact point need be sought.
 pub fn lift(cam: &Cam, roller: f64, angle: f64) -> f64 {
-    let pitch = Cam { base: cam.base + roller, nose: cam.nose + roller, ..cam.clone() };
+    let pitch = Cam {
+        base: cam.base + roller,
+        nose: cam.nose + roller,
+        ..cam.clone()
+    };
     radius(&pitch, angle) - pitch.base
 }
+
 /// Derivatives of `lift`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct lift<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> lift<T> {
     /// Value and tangent of `lift`: every argument is followed by its tangent.
@@ -358,22 +472,23 @@ impl<T: ::tangential::Tangent> lift<T> {
         angle: f64,
         angle_d: T,
     ) -> (f64, T) {
-        use ::tangential::methods::*;
-        let (pitch, pitch_d) = {
-            let (t1, t1_d) = cam.clone_forward(cam_d);
-            (
-                Cam { base: cam.base + roller, nose: cam.nose + roller, ..t1 },
-                ::tangential::Tan::<Cam, T> {
-                    base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
-                    nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
-                    ..t1_d
-                },
-            )
-        };
-        let (t2, t2_d) = radius::<T>::forward(&pitch, &pitch_d, angle, angle_d);
-        (t2 - pitch.base, t2_d - T::accept(pitch_d.base))
+        let (pitch, pitch_d) = (
+            Cam {
+                base: cam.base + roller,
+                nose: cam.nose + roller,
+                ..cam.clone()
+            },
+            ::tangential::Tan::<Cam, T> {
+                base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
+                nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
+                ..cam_d.clone()
+            },
+        );
+        let (t1, t1_d) = radius::<T>::forward(&pitch, &pitch_d, angle, angle_d);
+        (t1 - pitch.base, t1_d - T::accept(pitch_d.base))
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl lift<::tangential::IndexSet> {
     /// Which inputs `lift` depends on, over every arm of conditions on active values; float values are ignored.
@@ -385,26 +500,39 @@ impl lift<::tangential::IndexSet> {
         angle: f64,
         angle_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        use ::tangential::methods::*;
-        let (pitch, pitch_d) = {
-            let (t1, t1_d) = cam.clone_pattern(cam_d);
-            (
-                Cam { base: f64::NAN, nose: f64::NAN, ..t1 },
-                ::tangential::Tan::<Cam, ::tangential::IndexSet> {
-                    base: ::tangential::slot(
-                        <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.base) + roller_d,
-                    ),
-                    nose: ::tangential::slot(
-                        <::tangential::IndexSet as ::tangential::Accept<_>>::accept(cam_d.nose) + roller_d,
-                    ),
-                    ..t1_d
-                },
-            )
-        };
-        let (t2, t2_d) = radius::<::tangential::IndexSet>::pattern(&pitch, &pitch_d, angle, angle_d);
-        (f64::NAN, t2_d + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(pitch_d.base))
+        let (pitch, pitch_d) = (
+            Cam {
+                base: f64::NAN,
+                nose: f64::NAN,
+                ..cam.clone()
+            },
+            ::tangential::Tan::<Cam, ::tangential::IndexSet> {
+                base: ::tangential::slot(
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(cam_d.base) + roller_d,
+                ),
+                nose: ::tangential::slot(
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(cam_d.nose) + roller_d,
+                ),
+                ..cam_d.clone()
+            },
+        );
+        let (t1, t1_d) = radius::<
+            ::tangential::IndexSet,
+        >::pattern(&pitch, &pitch_d, angle, angle_d);
+        (
+            f64::NAN,
+            t1_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(pitch_d.base),
+        )
     }
 }
+
 /// What vanishes when a roller of this radius, its center at `center`, is `gap` away from the outline of the cam turned
 /// by `turn`, and the nearest point of the outline is `point` with the tangent `along` (both in the frame of the cam):
 ///
@@ -413,18 +541,27 @@ impl lift<::tangential::IndexSet> {
 /// ```
 ///
 /// The tangent is the derivative of [`outline()`] with respect to its angle.
-pub fn contact(point: &[f64; 2], along: &[f64; 2], turn: f64, roller: f64, gap: f64, center: &[f64; 2]) -> [f64; 2] {
+pub fn contact(
+    point: &[f64; 2],
+    along: &[f64; 2],
+    turn: f64,
+    roller: f64,
+    gap: f64,
+    center: &[f64; 2],
+) -> [f64; 2] {
     let length = along[0].hypot(along[1]);
     let x = point[0] + (roller + gap) * along[1] / length;
     let y = point[1] - (roller + gap) * along[0] / length;
     let (sin, cos) = turn.sin_cos();
     [cos * x - sin * y - center[0], sin * x + cos * y - center[1]]
 }
+
 /// Derivatives of `contact`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct contact<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> contact<T> {
     /// Value and tangent of `contact`: every argument is followed by its tangent.
@@ -456,8 +593,8 @@ impl<T: ::tangential::Tangent> contact<T> {
             let p4 = 1.0 / length;
             (
                 point[0] + t3,
-                point_d[0] + (roller_d + gap_d).scale(p4 * along[1]) + along_d[1].scale(p4 * t2)
-                    - length_d.scale(t3 / length),
+                point_d[0] + (roller_d + gap_d).scale(p4 * along[1])
+                    + along_d[1].scale(p4 * t2) - length_d.scale(t3 / length),
             )
         };
         let (y, y_d) = {
@@ -466,8 +603,8 @@ impl<T: ::tangential::Tangent> contact<T> {
             let p7 = 1.0 / length;
             (
                 point[1] - t6,
-                point_d[1] - (roller_d + gap_d).scale(p7 * along[0]) - along_d[0].scale(p7 * t5)
-                    + length_d.scale(t6 / length),
+                point_d[1] - (roller_d + gap_d).scale(p7 * along[0])
+                    - along_d[0].scale(p7 * t5) + length_d.scale(t6 / length),
             )
         };
         let ((sin, cos), (sin_d, cos_d)) = {
@@ -477,12 +614,15 @@ impl<T: ::tangential::Tangent> contact<T> {
         (
             [cos * x - sin * y - center[0], sin * x + cos * y - center[1]],
             [
-                cos_d.scale(x) + x_d.scale(cos) - sin_d.scale(y) - y_d.scale(sin) - center_d[0],
-                sin_d.scale(x) + x_d.scale(sin) + cos_d.scale(y) + y_d.scale(cos) - center_d[1],
+                cos_d.scale(x) + x_d.scale(cos) - sin_d.scale(y) - y_d.scale(sin)
+                    - center_d[0],
+                sin_d.scale(x) + x_d.scale(sin) + cos_d.scale(y) + y_d.scale(cos)
+                    - center_d[1],
             ],
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl contact<::tangential::IndexSet> {
     /// Which inputs `contact` depends on, over every arm of conditions on active values; float values are ignored.
@@ -504,18 +644,27 @@ impl contact<::tangential::IndexSet> {
         let (x, x_d) = (f64::NAN, point_d[0] + roller_d + gap_d + along_d[1] + length_d);
         let (y, y_d) = (f64::NAN, point_d[1] + roller_d + gap_d + along_d[0] + length_d);
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (turn_d, turn_d));
-        ([f64::NAN, f64::NAN], [cos_d + x_d + sin_d + y_d + center_d[0], sin_d + x_d + cos_d + y_d + center_d[1]])
+        (
+            [f64::NAN, f64::NAN],
+            [
+                cos_d + x_d + sin_d + y_d + center_d[0],
+                sin_d + x_d + cos_d + y_d + center_d[1],
+            ],
+        )
     }
 }
+
 /// The force that pushes cam and roller apart: a spring that acts only while they penetrate each other.
 pub fn contact_force(stiffness: f64, gap: f64) -> f64 {
     if gap < 0.0 { -stiffness * gap } else { 0.0 }
 }
+
 /// Derivatives of `contact_force`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct contact_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> contact_force<T> {
     /// Value and tangent of `contact_force`: every argument is followed by its tangent.
@@ -528,6 +677,7 @@ impl<T: ::tangential::Tangent> contact_force<T> {
         }
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl contact_force<::tangential::IndexSet> {
     /// Which inputs `contact_force` depends on, over every arm of conditions on active values; float values are ignored.
@@ -553,6 +703,7 @@ impl contact_force<::tangential::IndexSet> {
         }
     }
 }
+
 /// Revolutions per minute at which the follower, of this mass and pressed down by a spring of this rate and preload,
 /// leaves the nose: there the contact force
 ///
@@ -567,11 +718,13 @@ pub fn jump_speed(cam: &Cam, roller: f64, mass: f64, spring: f64, preload: f64) 
     let drop = cam.distance * (1.0 + cam.distance / (cam.nose + roller));
     ((spring * top + preload) / (mass * drop)).sqrt() * 60.0 / TAU
 }
+
 /// Derivatives of `jump_speed`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct jump_speed<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> jump_speed<T> {
     /// Value and tangent of `jump_speed`: every argument is followed by its tangent.
@@ -598,7 +751,8 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
             let p4 = cam.distance;
             (
                 cam.distance * t3,
-                T::accept(cam_d.distance).scale(t3 + p4 / t1) - (T::accept(cam_d.nose) + roller_d).scale(p4 * t2 / t1),
+                T::accept(cam_d.distance).scale(t3 + p4 / t1)
+                    - (T::accept(cam_d.nose) + roller_d).scale(p4 * t2 / t1),
             )
         };
         let t5 = mass * drop;
@@ -608,12 +762,12 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
         (
             t7 * 60.0 / TAU,
             ((spring_d.scale(top) + top_d.scale(spring) + preload_d).scale(1.0 / t5)
-                - mass_d.scale(p8 * drop)
-                - drop_d.scale(p8 * mass))
-            .scale(1.0 / TAU * 60.0 * (0.5 / t7)),
+                - mass_d.scale(p8 * drop) - drop_d.scale(p8 * mass))
+                .scale(1.0 / TAU * 60.0 * (0.5 / t7)),
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl jump_speed<::tangential::IndexSet> {
     /// Which inputs `jump_speed` depends on, over every arm of conditions on active values; float values are ignored.

@@ -10,7 +10,9 @@
 //!
 //! Their Jacobians are what a simulation of the mechanism runs on. With respect to the dependent angles the Jacobian is
 //! singular exactly at the dead centers; elsewhere it answers how fast everything turns when the crank does.
+
 use nalgebra::{Rotation3, Vector3};
+
 /// The lengths of the four bars of a planar linkage (m).
 #[derive(Clone, Debug)]
 pub struct Linkage {
@@ -23,8 +25,8 @@ pub struct Linkage {
     /// From A to D.
     pub ground: f64,
 }
+
 /// Tangent of `Linkage`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct LinkageTangent<T: ::tangential::Tangent> {
     /// Tangent of `crank`.
@@ -36,6 +38,7 @@ pub struct LinkageTangent<T: ::tangential::Tangent> {
     /// Tangent of `ground`.
     pub ground: T,
 }
+
 impl ::tangential::Differentiable for Linkage {
     type Tangent<T: ::tangential::Tangent> = LinkageTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
@@ -51,6 +54,7 @@ impl ::tangential::Differentiable for Linkage {
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for LinkageTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
@@ -71,6 +75,27 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for LinkageTangent<T> {
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for LinkageTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            LinkageTangent {
+                crank: part0,
+                coupler: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                f.debug_struct("LinkageTangent")
+                    .field("crank", part0)
+                    .field("coupler", part1)
+                    .field("follower", part2)
+                    .field("ground", part3)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LinkageTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
@@ -95,7 +120,9 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LinkageTangent<T> {
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for LinkageTangent<T> {}
+
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
@@ -120,6 +147,7 @@ impl<
         }
     }
 }
+
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
@@ -145,7 +173,21 @@ impl<
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent LinkageTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for LinkageTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -202,16 +244,19 @@ impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
         }
     }
 }
+
 /// The end of a bar that starts at the origin at this angle from the x axis.
 fn bar(length: f64, angle: f64) -> [f64; 2] {
     let (sin, cos) = angle.sin_cos();
     [length * cos, length * sin]
 }
+
 /// Derivatives of `bar`.
 #[allow(non_camel_case_types, dead_code)]
 struct bar<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> bar<T> {
     /// Value and tangent of `bar`: every argument is followed by its tangent.
@@ -234,6 +279,7 @@ impl<T: ::tangential::Tangent> bar<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bar<::tangential::IndexSet> {
     /// Which inputs `bar` depends on, over every arm of conditions on active values; float values are ignored.
@@ -247,6 +293,7 @@ impl bar<::tangential::IndexSet> {
         ([f64::NAN, f64::NAN], [length_d + cos_d, length_d + sin_d])
     }
 }
+
 /// The gap at C when the loop is cut there: crank and coupler, less ground and follower. The angles are those of crank,
 /// coupler and follower, all from the x axis.
 pub fn planar_closure(linkage: &Linkage, angles: &[f64; 3]) -> [f64; 2] {
@@ -254,13 +301,18 @@ pub fn planar_closure(linkage: &Linkage, angles: &[f64; 3]) -> [f64; 2] {
     let ab = bar(linkage.crank, crank);
     let bc = bar(linkage.coupler, coupler);
     let dc = bar(linkage.follower, follower);
-    [ab[0] + bc[0] - dc[0] - linkage.ground, ab[1] + bc[1] - dc[1]]
+    [
+        ab[0] + bc[0] - dc[0] - linkage.ground,
+        ab[1] + bc[1] - dc[1],
+    ]
 }
+
 /// Derivatives of `planar_closure`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct planar_closure<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> planar_closure<T> {
     /// Value and tangent of `planar_closure`: every argument is followed by its tangent.
@@ -271,7 +323,7 @@ impl<T: ::tangential::Tangent> planar_closure<T> {
         angles_d: &[T; 3],
     ) -> ([f64; 2], [T; 2]) {
         let [crank, coupler, follower] = *angles;
-        let [crank_d, coupler_d, follower_d] = *angles_d else { ::core::unreachable!() };
+        let [crank_d, coupler_d, follower_d] = *angles_d;
         let (ab, ab_d) = bar::<
             T,
         >::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
@@ -300,6 +352,7 @@ impl<T: ::tangential::Tangent> planar_closure<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl planar_closure<::tangential::IndexSet> {
     /// Which inputs `planar_closure` depends on, over every arm of conditions on active values; float values are ignored.
@@ -310,7 +363,7 @@ impl planar_closure<::tangential::IndexSet> {
         angles_d: &[::tangential::IndexSet; 3],
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let [crank, coupler, follower] = *angles;
-        let [crank_d, coupler_d, follower_d] = *angles_d else { ::core::unreachable!() };
+        let [crank_d, coupler_d, follower_d] = *angles_d;
         let (ab, ab_d) = bar::<
             ::tangential::IndexSet,
         >::pattern(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
@@ -342,6 +395,7 @@ impl planar_closure<::tangential::IndexSet> {
         )
     }
 }
+
 /// The follower's angle that closes the loop, in closed form; none where the linkage cannot be assembled.
 ///
 /// The cosine rule gives the angle at D in the triangle BCD. Of the two assemblies this is the one with C to the right of
@@ -356,11 +410,13 @@ pub fn follower_angle(linkage: &Linkage, crank: f64) -> Option<f64> {
     }
     Some(y.atan2(x - linkage.ground) - cosine.acos())
 }
+
 /// Derivatives of `follower_angle`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct follower_angle<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> follower_angle<T> {
     /// Value and tangent of `follower_angle`: every argument is followed by its tangent.
@@ -413,6 +469,7 @@ impl<T: ::tangential::Tangent> follower_angle<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl follower_angle<::tangential::IndexSet> {
     /// Which inputs `follower_angle` depends on, over every arm of conditions on active values; float values are ignored.
@@ -473,6 +530,7 @@ impl follower_angle<::tangential::IndexSet> {
         results.done()
     }
 }
+
 /// The lengths of a spatial linkage (m): the crank turns about the x axis at the origin, the follower about the z axis at
 /// (0, ground, 0).
 #[derive(Clone, Debug)]
@@ -486,8 +544,8 @@ pub struct SpatialLinkage {
     /// Distance of the two axes.
     pub ground: f64,
 }
+
 /// Tangent of `SpatialLinkage`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct SpatialLinkageTangent<T: ::tangential::Tangent> {
     /// Tangent of `crank`.
@@ -499,6 +557,7 @@ pub struct SpatialLinkageTangent<T: ::tangential::Tangent> {
     /// Tangent of `ground`.
     pub ground: T,
 }
+
 impl ::tangential::Differentiable for SpatialLinkage {
     type Tangent<T: ::tangential::Tangent> = SpatialLinkageTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
@@ -514,6 +573,7 @@ impl ::tangential::Differentiable for SpatialLinkage {
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for SpatialLinkageTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
@@ -534,6 +594,27 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for SpatialLinkageTangent<T>
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for SpatialLinkageTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            SpatialLinkageTangent {
+                crank: part0,
+                rod: part1,
+                follower: part2,
+                ground: part3,
+            } => {
+                f.debug_struct("SpatialLinkageTangent")
+                    .field("crank", part0)
+                    .field("rod", part1)
+                    .field("follower", part2)
+                    .field("ground", part3)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SpatialLinkageTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
@@ -558,7 +639,9 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SpatialLinkageTangent<
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for SpatialLinkageTangent<T> {}
+
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
@@ -583,6 +666,7 @@ impl<
         }
     }
 }
+
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
@@ -609,7 +693,22 @@ for SpatialLinkageTangent<ToT> {
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent SpatialLinkageTangent<FromT>>
+for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent SpatialLinkageTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for SpatialLinkageTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -666,23 +765,28 @@ impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSe
         }
     }
 }
+
 /// The gap at the spherical joint between rod and crank when the loop is cut there, at the joint angles z of follower,
 /// rod (about z and then about its own x axis) and crank.
 pub fn spatial_closure(linkage: &SpatialLinkage, z: &[f64; 4]) -> Vector3<f64> {
     let follower = Rotation3::from_axis_angle(&Vector3::z_axis(), z[0]);
-    let rod = follower * Rotation3::from_axis_angle(&Vector3::z_axis(), z[1])
+    let rod = follower
+        * Rotation3::from_axis_angle(&Vector3::z_axis(), z[1])
         * Rotation3::from_axis_angle(&Vector3::x_axis(), z[2]);
     let crank = Rotation3::from_axis_angle(&Vector3::x_axis(), z[3]);
+
     let pivot = Vector3::new(0.0, linkage.ground, 0.0);
     let elbow = pivot + follower * Vector3::new(linkage.follower, 0.0, 0.0);
     let rod_end = elbow + rod * Vector3::new(0.0, linkage.rod, 0.0);
     rod_end - crank * Vector3::new(0.0, 0.0, linkage.crank)
 }
+
 /// Derivatives of `spatial_closure`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct spatial_closure<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> spatial_closure<T> {
     /// Value and tangent of `spatial_closure`: every argument is followed by its tangent.
@@ -692,11 +796,12 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         z: &[f64; 4],
         z_d: &[T; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
+        use ::tangential::methods::*;
         let (follower, follower_d) = {
             let t1 = &Vector3::z_axis();
             Rotation3::from_axis_angle_forward(
                 t1,
-                ::tangential::slot_ref(::tangential::zero_like(&t1)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 z[0],
                 z_d[0],
             )
@@ -705,7 +810,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
             let t2 = &Vector3::z_axis();
             let (t3, t3_d) = Rotation3::from_axis_angle_forward(
                 t2,
-                ::tangential::slot_ref(::tangential::zero_like(&t2)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 z[1],
                 z_d[1],
             );
@@ -716,7 +821,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
             let t5 = &Vector3::x_axis();
             let (t6, t6_d) = Rotation3::from_axis_angle_forward(
                 t5,
-                ::tangential::slot_ref(::tangential::zero_like(&t5)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 z[2],
                 z_d[2],
             );
@@ -726,7 +831,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
             let t7 = &Vector3::x_axis();
             Rotation3::from_axis_angle_forward(
                 t7,
-                ::tangential::slot_ref(::tangential::zero_like(&t7)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 z[3],
                 z_d[3],
             )
@@ -778,6 +883,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl spatial_closure<::tangential::IndexSet> {
     /// Which inputs `spatial_closure` depends on, over every arm of conditions on active values; float values are ignored.
@@ -787,11 +893,12 @@ impl spatial_closure<::tangential::IndexSet> {
         z: &[f64; 4],
         z_d: &[::tangential::IndexSet; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, ::tangential::IndexSet>) {
+        use ::tangential::methods::*;
         let (follower, follower_d) = {
             let t1 = &Vector3::z_axis();
             Rotation3::from_axis_angle_pattern(
                 t1,
-                ::tangential::slot_ref(::tangential::zero_like(&t1)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 z[0],
                 z_d[0],
             )
@@ -800,7 +907,7 @@ impl spatial_closure<::tangential::IndexSet> {
             let t2 = &Vector3::z_axis();
             let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
                 t2,
-                ::tangential::slot_ref(::tangential::zero_like(&t2)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 z[1],
                 z_d[1],
             );
@@ -813,7 +920,7 @@ impl spatial_closure<::tangential::IndexSet> {
             let t5 = &Vector3::x_axis();
             let (t6, t6_d) = Rotation3::from_axis_angle_pattern(
                 t5,
-                ::tangential::slot_ref(::tangential::zero_like(&t5)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 z[2],
                 z_d[2],
             );
@@ -828,7 +935,7 @@ impl spatial_closure<::tangential::IndexSet> {
             let t7 = &Vector3::x_axis();
             Rotation3::from_axis_angle_pattern(
                 t7,
-                ::tangential::slot_ref(::tangential::zero_like(&t7)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 z[3],
                 z_d[3],
             )

@@ -11,6 +11,7 @@
 //!
 //! The coefficients of a tyre are constants of a simulation, so the derivatives are taken with respect to load and slip
 //! alone. The kinks are real: a tyre off the ground gives no force, and the curvature never exceeds one.
+
 /// How the force of one direction follows slip and load. Lists hold the coefficients of 1, dfz, dfz^2.
 #[derive(Clone, Debug)]
 pub struct Curve {
@@ -27,8 +28,8 @@ pub struct Curve {
     /// Vertical shift Sv, relative to the load.
     pub vertical_shift: [f64; 2],
 }
+
 /// Tangent of `Curve`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct CurveTangent<T: ::tangential::Tangent> {
     /// Tangent of `shape`.
@@ -44,6 +45,7 @@ pub struct CurveTangent<T: ::tangential::Tangent> {
     /// Tangent of `vertical_shift`.
     pub vertical_shift: [T; 2],
 }
+
 impl ::tangential::Differentiable for Curve {
     type Tangent<T: ::tangential::Tangent> = CurveTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
@@ -55,17 +57,24 @@ impl ::tangential::Differentiable for Curve {
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => CurveTangent {
-                shape: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                friction: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                slope: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                curvature: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                horizontal_shift: ::tangential::Differentiable::zero_tangent::<T>(part4),
-                vertical_shift: ::tangential::Differentiable::zero_tangent::<T>(part5),
-            },
+            } => {
+                CurveTangent {
+                    shape: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    friction: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    slope: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                    curvature: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                    horizontal_shift: ::tangential::Differentiable::zero_tangent::<
+                        T,
+                    >(part4),
+                    vertical_shift: ::tangential::Differentiable::zero_tangent::<
+                        T,
+                    >(part5),
+                }
+            }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for CurveTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
@@ -77,17 +86,44 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for CurveTangent<T> {
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => CurveTangent {
-                shape: ::core::clone::Clone::clone(part0),
-                friction: ::core::clone::Clone::clone(part1),
-                slope: ::core::clone::Clone::clone(part2),
-                curvature: ::core::clone::Clone::clone(part3),
-                horizontal_shift: ::core::clone::Clone::clone(part4),
-                vertical_shift: ::core::clone::Clone::clone(part5),
-            },
+            } => {
+                CurveTangent {
+                    shape: ::core::clone::Clone::clone(part0),
+                    friction: ::core::clone::Clone::clone(part1),
+                    slope: ::core::clone::Clone::clone(part2),
+                    curvature: ::core::clone::Clone::clone(part3),
+                    horizontal_shift: ::core::clone::Clone::clone(part4),
+                    vertical_shift: ::core::clone::Clone::clone(part5),
+                }
+            }
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for CurveTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            CurveTangent {
+                shape: part0,
+                friction: part1,
+                slope: part2,
+                curvature: part3,
+                horizontal_shift: part4,
+                vertical_shift: part5,
+            } => {
+                f.debug_struct("CurveTangent")
+                    .field("shape", part0)
+                    .field("friction", part1)
+                    .field("slope", part2)
+                    .field("curvature", part3)
+                    .field("horizontal_shift", part4)
+                    .field("vertical_shift", part5)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CurveTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
@@ -110,16 +146,14 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CurveTangent<T> {
                     vertical_shift: other_part5,
                 },
             ) => {
-                part0 == other_part0
-                    && part1 == other_part1
-                    && part2 == other_part2
-                    && part3 == other_part3
-                    && part4 == other_part4
+                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
+                    && part3 == other_part3 && part4 == other_part4
                     && part5 == other_part5
             }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for CurveTangent<T>
 where
     [T; 2]: ::core::marker::Copy,
@@ -127,13 +161,13 @@ where
     [T; 3]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
-{
-}
+{}
+
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT>
-{
+> ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: CurveTangent<FromT>) -> Self {
         match tangent {
@@ -144,23 +178,26 @@ impl<
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => CurveTangent {
-                shape: ::tangential::Accept::accept(part0),
-                friction: ::tangential::Accept::accept(part1),
-                slope: ::tangential::Accept::accept(part2),
-                curvature: ::tangential::Accept::accept(part3),
-                horizontal_shift: ::tangential::Accept::accept(part4),
-                vertical_shift: ::tangential::Accept::accept(part5),
-            },
+            } => {
+                CurveTangent {
+                    shape: ::tangential::Accept::accept(part0),
+                    friction: ::tangential::Accept::accept(part1),
+                    slope: ::tangential::Accept::accept(part2),
+                    curvature: ::tangential::Accept::accept(part3),
+                    horizontal_shift: ::tangential::Accept::accept(part4),
+                    vertical_shift: ::tangential::Accept::accept(part5),
+                }
+            }
         }
     }
 }
+
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT>
-{
+> ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: &'lent CurveTangent<FromT>) -> Self {
         match tangent {
@@ -171,18 +208,34 @@ impl<
                 curvature: part3,
                 horizontal_shift: part4,
                 vertical_shift: part5,
-            } => CurveTangent {
-                shape: ::tangential::Accept::accept(part0),
-                friction: ::tangential::Accept::accept(part1),
-                slope: ::tangential::Accept::accept(part2),
-                curvature: ::tangential::Accept::accept(part3),
-                horizontal_shift: ::tangential::Accept::accept(part4),
-                vertical_shift: ::tangential::Accept::accept(part5),
-            },
+            } => {
+                CurveTangent {
+                    shape: ::tangential::Accept::accept(part0),
+                    friction: ::tangential::Accept::accept(part1),
+                    slope: ::tangential::Accept::accept(part2),
+                    curvature: ::tangential::Accept::accept(part3),
+                    horizontal_shift: ::tangential::Accept::accept(part4),
+                    vertical_shift: ::tangential::Accept::accept(part5),
+                }
+            }
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent CurveTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for CurveTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -253,6 +306,7 @@ impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
         }
     }
 }
+
 /// How the slope at the origin follows the load.
 #[derive(Clone, Debug)]
 pub enum Slope {
@@ -261,8 +315,8 @@ pub enum Slope {
     /// k0 Fz0 sin(2 atan(Fz / (k1 Fz0))), usual for lateral slip: largest at k1 times the nominal load.
     Saturating([f64; 2]),
 }
+
 /// Tangent of `Slope`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types, clippy::large_enum_variant)]
 pub enum SlopeTangent<T: ::tangential::Tangent> {
     /// Tangent of `Exponential`.
@@ -276,94 +330,152 @@ pub enum SlopeTangent<T: ::tangential::Tangent> {
         [T; 2],
     ),
 }
+
 impl ::tangential::Differentiable for Slope {
     type Tangent<T: ::tangential::Tangent> = SlopeTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
             Self::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential { 0: ::tangential::Differentiable::zero_tangent::<T>(part0) }
+                SlopeTangent::Exponential {
+                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                }
             }
             Self::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating { 0: ::tangential::Differentiable::zero_tangent::<T>(part0) }
+                SlopeTangent::Saturating {
+                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                }
             }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for SlopeTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential { 0: ::core::clone::Clone::clone(part0) }
+                SlopeTangent::Exponential {
+                    0: ::core::clone::Clone::clone(part0),
+                }
             }
-            SlopeTangent::Saturating { 0: part0 } => SlopeTangent::Saturating { 0: ::core::clone::Clone::clone(part0) },
+            SlopeTangent::Saturating { 0: part0 } => {
+                SlopeTangent::Saturating {
+                    0: ::core::clone::Clone::clone(part0),
+                }
+            }
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for SlopeTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            SlopeTangent::Exponential { 0: part0 } => {
+                f.debug_tuple("Exponential").field(part0).finish()
+            }
+            SlopeTangent::Saturating { 0: part0 } => {
+                f.debug_tuple("Saturating").field(part0).finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SlopeTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (SlopeTangent::Exponential { 0: part0 }, SlopeTangent::Exponential { 0: other_part0 }) => {
-                part0 == other_part0
-            }
-            (SlopeTangent::Saturating { 0: part0 }, SlopeTangent::Saturating { 0: other_part0 }) => {
-                part0 == other_part0
-            }
+            (
+                SlopeTangent::Exponential { 0: part0 },
+                SlopeTangent::Exponential { 0: other_part0 },
+            ) => part0 == other_part0,
+            (
+                SlopeTangent::Saturating { 0: part0 },
+                SlopeTangent::Saturating { 0: other_part0 },
+            ) => part0 == other_part0,
             _ => false,
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for SlopeTangent<T>
 where
     [T; 3]: ::core::marker::Copy,
     [T; 2]: ::core::marker::Copy,
-{
-}
+{}
+
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT>
-{
+> ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential { 0: ::tangential::Accept::accept(part0) }
+                SlopeTangent::Exponential {
+                    0: ::tangential::Accept::accept(part0),
+                }
             }
             SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating { 0: ::tangential::Accept::accept(part0) }
+                SlopeTangent::Saturating {
+                    0: ::tangential::Accept::accept(part0),
+                }
             }
         }
     }
 }
+
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT>
-{
+> ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: &'lent SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential { 0: ::tangential::Accept::accept(part0) }
+                SlopeTangent::Exponential {
+                    0: ::tangential::Accept::accept(part0),
+                }
             }
             SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating { 0: ::tangential::Accept::accept(part0) }
+                SlopeTangent::Saturating {
+                    0: ::tangential::Accept::accept(part0),
+                }
             }
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent SlopeTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for SlopeTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
         match (self, other) {
-            (SlopeTangent::Exponential { 0: part0 }, SlopeTangent::Exponential { 0: other_part0 }) => {
+            (
+                SlopeTangent::Exponential { 0: part0 },
+                SlopeTangent::Exponential { 0: other_part0 },
+            ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
-            (SlopeTangent::Saturating { 0: part0 }, SlopeTangent::Saturating { 0: other_part0 }) => {
+            (
+                SlopeTangent::Saturating { 0: part0 },
+                SlopeTangent::Saturating { 0: other_part0 },
+            ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
             _ => ::tangential::pattern::shapes_differ("variant of `Slope`"),
@@ -390,6 +502,7 @@ impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
         }
     }
 }
+
 /// A tyre.
 #[derive(Clone, Debug)]
 pub struct Tyre {
@@ -400,8 +513,8 @@ pub struct Tyre {
     /// The force across the wheel plane.
     pub lateral: Curve,
 }
+
 /// Tangent of `Tyre`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct TyreTangent<T: ::tangential::Tangent> {
     /// Tangent of `nominal_load`.
@@ -411,88 +524,137 @@ pub struct TyreTangent<T: ::tangential::Tangent> {
     /// Tangent of `lateral`.
     pub lateral: ::tangential::Tan<Curve, T>,
 }
+
 impl ::tangential::Differentiable for Tyre {
     type Tangent<T: ::tangential::Tangent> = TyreTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
-            Self { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
-                nominal_load: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                longitudinal: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                lateral: ::tangential::Differentiable::zero_tangent::<T>(part2),
-            },
+            Self { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
+                TyreTangent {
+                    nominal_load: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    longitudinal: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    lateral: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                }
+            }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for TyreTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
-                nominal_load: ::core::clone::Clone::clone(part0),
-                longitudinal: ::core::clone::Clone::clone(part1),
-                lateral: ::core::clone::Clone::clone(part2),
-            },
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
+                TyreTangent {
+                    nominal_load: ::core::clone::Clone::clone(part0),
+                    longitudinal: ::core::clone::Clone::clone(part1),
+                    lateral: ::core::clone::Clone::clone(part2),
+                }
+            }
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for TyreTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
+                f.debug_struct("TyreTangent")
+                    .field("nominal_load", part0)
+                    .field("longitudinal", part1)
+                    .field("lateral", part2)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for TyreTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (
                 TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent { nominal_load: other_part0, longitudinal: other_part1, lateral: other_part2 },
+                TyreTangent {
+                    nominal_load: other_part0,
+                    longitudinal: other_part1,
+                    lateral: other_part2,
+                },
             ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for TyreTangent<T>
 where
     ::tangential::Tan<Curve, T>: ::core::marker::Copy,
     ::tangential::Tan<Curve, T>: ::core::marker::Copy,
-{
-}
+{}
+
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT>
-{
+> ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: TyreTangent<FromT>) -> Self {
         match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
-                nominal_load: ::tangential::Accept::accept(part0),
-                longitudinal: ::tangential::Accept::accept(part1),
-                lateral: ::tangential::Accept::accept(part2),
-            },
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
+                TyreTangent {
+                    nominal_load: ::tangential::Accept::accept(part0),
+                    longitudinal: ::tangential::Accept::accept(part1),
+                    lateral: ::tangential::Accept::accept(part2),
+                }
+            }
         }
     }
 }
+
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT>
-{
+> ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: &'lent TyreTangent<FromT>) -> Self {
         match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => TyreTangent {
-                nominal_load: ::tangential::Accept::accept(part0),
-                longitudinal: ::tangential::Accept::accept(part1),
-                lateral: ::tangential::Accept::accept(part2),
-            },
+            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
+                TyreTangent {
+                    nominal_load: ::tangential::Accept::accept(part0),
+                    longitudinal: ::tangential::Accept::accept(part1),
+                    lateral: ::tangential::Accept::accept(part2),
+                }
+            }
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent TyreTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for TyreTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
         match (self, other) {
             (
                 TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent { nominal_load: other_part0, longitudinal: other_part1, lateral: other_part2 },
+                TyreTangent {
+                    nominal_load: other_part0,
+                    longitudinal: other_part1,
+                    lateral: other_part2,
+                },
             ) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
                 ::tangential::pattern::Join::join(part1, other_part1);
@@ -519,25 +681,47 @@ impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
         }
     }
 }
+
 /// The sum of coefficient i times x^i.
 fn polynomial(coefficients: &[f64], x: f64) -> f64 {
-    coefficients.iter().rev().fold(0.0, |sum, coefficient| sum * x + coefficient)
+    coefficients
+        .iter()
+        .rev()
+        .fold(0.0, |sum, coefficient| sum * x + coefficient)
 }
+
 /// Derivatives of `polynomial`.
 #[allow(non_camel_case_types, dead_code)]
 struct polynomial<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> polynomial<T> {
     /// Value and tangent of `polynomial`: every argument is followed by its tangent.
-    pub fn forward(coefficients: &[f64], coefficients_d: &[::tangential::Zero], x: f64, x_d: T) -> (f64, T) {
-        ::core::assert_eq!(coefficients.len(), coefficients_d.len(), "`coefficients` and its tangent differ in length");
-        coefficients.iter().rev().fold((0.0, T::zero()), |(sum, sum_d), coefficient| {
-            (sum * x + coefficient, sum_d.scale(x) + x_d.scale(sum))
-        })
+    pub fn forward(
+        coefficients: &[f64],
+        coefficients_d: &[::tangential::Zero],
+        x: f64,
+        x_d: T,
+    ) -> (f64, T) {
+        ::core::assert_eq!(
+            coefficients.len(), coefficients_d.len(),
+            "`coefficients` and its tangent differ in length"
+        );
+        coefficients
+            .iter()
+            .rev()
+            .fold(
+                (0.0, T::zero()),
+                |(sum, sum_d), coefficient| (
+                    sum * x + coefficient,
+                    sum_d.scale(x) + x_d.scale(sum),
+                ),
+            )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl polynomial<::tangential::IndexSet> {
     /// Which inputs `polynomial` depends on, over every arm of conditions on active values; float values are ignored.
@@ -547,13 +731,20 @@ impl polynomial<::tangential::IndexSet> {
         x: f64,
         x_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        ::core::assert_eq!(coefficients.len(), coefficients_d.len(), "`coefficients` and its tangent differ in length");
+        ::core::assert_eq!(
+            coefficients.len(), coefficients_d.len(),
+            "`coefficients` and its tangent differ in length"
+        );
         coefficients
             .iter()
             .rev()
-            .fold((0.0, ::tangential::IndexSet::empty()), |(sum, sum_d), coefficient| (f64::NAN, sum_d + x_d))
+            .fold(
+                (0.0, ::tangential::IndexSet::empty()),
+                |(sum, sum_d), coefficient| (f64::NAN, sum_d + x_d),
+            )
     }
 }
+
 /// The slope of the force at the origin (N per unit of slip).
 pub fn slip_stiffness(slope: &Slope, nominal_load: f64, load: f64) -> f64 {
     match slope {
@@ -561,14 +752,18 @@ pub fn slip_stiffness(slope: &Slope, nominal_load: f64, load: f64) -> f64 {
             let deviation = (load - nominal_load) / nominal_load;
             load * (k0 + k1 * deviation) * (k2 * deviation).exp()
         }
-        Slope::Saturating([k0, k1]) => k0 * nominal_load * (2.0 * (load / (k1 * nominal_load)).atan()).sin(),
+        Slope::Saturating([k0, k1]) => {
+            k0 * nominal_load * (2.0 * (load / (k1 * nominal_load)).atan()).sin()
+        }
     }
 }
+
 /// Derivatives of `slip_stiffness`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct slip_stiffness<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> slip_stiffness<T> {
     /// Value and tangent of `slip_stiffness`: every argument is followed by its tangent.
@@ -582,22 +777,33 @@ impl<T: ::tangential::Tangent> slip_stiffness<T> {
     ) -> (f64, T) {
         match slope {
             Slope::Exponential([k0, k1, k2]) => {
-                let (deviation, deviation_d) = ((load - nominal_load) / nominal_load, load_d.scale(1.0 / nominal_load));
+                let (deviation, deviation_d) = (
+                    (load - nominal_load) / nominal_load,
+                    load_d.scale(1.0 / nominal_load),
+                );
                 let t1 = k0 + k1 * deviation;
                 let t2 = load * t1;
                 let t3 = (k2 * deviation).exp();
-                (t2 * t3, load_d.scale(t3 * t1) + deviation_d.scale(t3 * load * k1 + t2 * t3 * k2))
+                (
+                    t2 * t3,
+                    load_d.scale(t3 * t1)
+                        + deviation_d.scale(t3 * load * k1 + t2 * t3 * k2),
+                )
             }
             Slope::Saturating([k0, k1]) => {
                 let t4 = k0 * nominal_load;
                 let t5 = k1 * nominal_load;
                 let t6 = load / t5;
                 let t7 = 2.0 * t6.atan();
-                (t4 * t7.sin(), load_d.scale(t4 * t7.cos() * 2.0 * (1.0 / (1.0 + t6 * t6)) / t5))
+                (
+                    t4 * t7.sin(),
+                    load_d.scale(t4 * t7.cos() * 2.0 * (1.0 / (1.0 + t6 * t6)) / t5),
+                )
             }
         }
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl slip_stiffness<::tangential::IndexSet> {
     /// Which inputs `slip_stiffness` depends on, over every arm of conditions on active values; float values are ignored.
@@ -618,6 +824,7 @@ impl slip_stiffness<::tangential::IndexSet> {
         }
     }
 }
+
 /// The force (N) of one direction at this load and slip, none in the other direction.
 pub fn pure_slip(curve: &Curve, nominal_load: f64, load: f64, slip: f64) -> f64 {
     if load <= 0.0 {
@@ -628,15 +835,18 @@ pub fn pure_slip(curve: &Curve, nominal_load: f64, load: f64, slip: f64) -> f64 
     let d = load * polynomial(&curve.friction, deviation);
     let b = slip_stiffness(&curve.slope, nominal_load, load) / (c * d);
     let e = polynomial(&curve.curvature, deviation).min(1.0);
+
     let x = b * (slip + polynomial(&curve.horizontal_shift, deviation));
     let shift = load * polynomial(&curve.vertical_shift, deviation);
     d * (c * (x - e * (x - x.atan())).atan()).sin() + shift
 }
+
 /// Derivatives of `pure_slip`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct pure_slip<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> pure_slip<T> {
     /// Value and tangent of `pure_slip`: every argument is followed by its tangent.
@@ -653,22 +863,29 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         if load <= 0.0 {
             return (0.0, T::zero());
         }
-        let (deviation, deviation_d) = ((load - nominal_load) / nominal_load, load_d.scale(1.0 / nominal_load));
+        let (deviation, deviation_d) = (
+            (load - nominal_load) / nominal_load,
+            load_d.scale(1.0 / nominal_load),
+        );
         let c = curve.shape;
         let (d, d_d) = {
             let (t2, t2_d) = (load, load_d);
-            let (t1, t1_d) = polynomial::<T>::forward(
+            let (t1, t1_d) = polynomial::<
+                T,
+            >::forward(
                 &curve.friction,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.friction)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
                 deviation,
                 deviation_d,
             );
             (t2 * t1, t2_d.scale(t1) + t1_d.scale(t2))
         };
         let (b, b_d) = {
-            let (t3, t3_d) = slip_stiffness::<T>::forward(
+            let (t3, t3_d) = slip_stiffness::<
+                T,
+            >::forward(
                 &curve.slope,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.slope)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                 nominal_load,
                 ::tangential::slot(::tangential::Zero),
                 load,
@@ -679,9 +896,11 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t5, t3_d.scale(1.0 / t4) - d_d.scale(t5 / t4 * c))
         };
         let (e, e_d) = {
-            let (t6, t6_d) = polynomial::<T>::forward(
+            let (t6, t6_d) = polynomial::<
+                T,
+            >::forward(
                 &curve.curvature,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.curvature)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
                 deviation,
                 deviation_d,
             );
@@ -691,9 +910,12 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         let (x, x_d) = {
             let (t10, t10_d) = (b, b_d);
             let (t9, t9_d) = (slip, slip_d);
-            let (t8, t8_d) = polynomial::<T>::forward(
+            let (t8, t8_d) = polynomial::<
+                T,
+            >::forward(
                 &curve.horizontal_shift,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.horizontal_shift)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
+                    .get(),
                 deviation,
                 deviation_d,
             );
@@ -702,9 +924,12 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         };
         let (shift, shift_d) = {
             let (t13, t13_d) = (load, load_d);
-            let (t12, t12_d) = polynomial::<T>::forward(
+            let (t12, t12_d) = polynomial::<
+                T,
+            >::forward(
                 &curve.vertical_shift,
-                ::tangential::slot_ref(::tangential::zero_like(&&curve.vertical_shift)).get(),
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
+                    .get(),
                 deviation,
                 deviation_d,
             );
@@ -718,10 +943,12 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         let p19 = p18 * e;
         (
             d * t17 + shift,
-            d_d.scale(t17) + x_d.scale(p18 - p19 + p19 * (1.0 / (1.0 + x * x))) - e_d.scale(p18 * t14) + shift_d,
+            d_d.scale(t17) + x_d.scale(p18 - p19 + p19 * (1.0 / (1.0 + x * x)))
+                - e_d.scale(p18 * t14) + shift_d,
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl pure_slip<::tangential::IndexSet> {
     /// Which inputs `pure_slip` depends on, over every arm of conditions on active values; float values are ignored.
@@ -752,18 +979,23 @@ impl pure_slip<::tangential::IndexSet> {
             let c = curve.shape;
             let (d, d_d) = {
                 let (t3, t3_d) = (load, load_d);
-                let (t2, t2_d) = polynomial::<::tangential::IndexSet>::pattern(
+                let (t2, t2_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     &curve.friction,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.friction)).get(),
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.friction))
+                        .get(),
                     deviation,
                     deviation_d,
                 );
                 (f64::NAN, t3_d + t2_d)
             };
             let (b, b_d) = {
-                let (t4, t4_d) = slip_stiffness::<::tangential::IndexSet>::pattern(
+                let (t4, t4_d) = slip_stiffness::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     &curve.slope,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.slope)).get(),
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                     nominal_load,
                     ::tangential::slot(::tangential::Zero),
                     load,
@@ -772,9 +1004,12 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t4_d + d_d)
             };
             let (e, e_d) = {
-                let (t5, t5_d) = polynomial::<::tangential::IndexSet>::pattern(
+                let (t5, t5_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     &curve.curvature,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.curvature)).get(),
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature))
+                        .get(),
                     deviation,
                     deviation_d,
                 );
@@ -783,9 +1018,14 @@ impl pure_slip<::tangential::IndexSet> {
             let (x, x_d) = {
                 let (t8, t8_d) = (b, b_d);
                 let (t7, t7_d) = (slip, slip_d);
-                let (t6, t6_d) = polynomial::<::tangential::IndexSet>::pattern(
+                let (t6, t6_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     &curve.horizontal_shift,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.horizontal_shift)).get(),
+                    ::tangential::slot_ref(
+                            &::tangential::zero_like(&curve.horizontal_shift),
+                        )
+                        .get(),
                     deviation,
                     deviation_d,
                 );
@@ -793,9 +1033,14 @@ impl pure_slip<::tangential::IndexSet> {
             };
             let (shift, shift_d) = {
                 let (t10, t10_d) = (load, load_d);
-                let (t9, t9_d) = polynomial::<::tangential::IndexSet>::pattern(
+                let (t9, t9_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     &curve.vertical_shift,
-                    ::tangential::slot_ref(::tangential::zero_like(&&curve.vertical_shift)).get(),
+                    ::tangential::slot_ref(
+                            &::tangential::zero_like(&curve.vertical_shift),
+                        )
+                        .get(),
                     deviation,
                     deviation_d,
                 );
@@ -807,15 +1052,18 @@ impl pure_slip<::tangential::IndexSet> {
         results.done()
     }
 }
+
 /// Longitudinal force (N) of the tyre at this load (N) and slip ratio.
 pub fn longitudinal_force(tyre: &Tyre, load: f64, slip_ratio: f64) -> f64 {
     pure_slip(&tyre.longitudinal, tyre.nominal_load, load, slip_ratio)
 }
+
 /// Derivatives of `longitudinal_force`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct longitudinal_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> longitudinal_force<T> {
     /// Value and tangent of `longitudinal_force`: every argument is followed by its tangent.
@@ -827,11 +1075,15 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
         slip_ratio: f64,
         slip_ratio_d: T,
     ) -> (f64, T) {
-        pure_slip::<T>::forward(
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        pure_slip::<
+            T,
+        >::forward(
             &tyre.longitudinal,
-            ::tangential::slot_ref(::tangential::zero_like(&&tyre.longitudinal)).get(),
-            tyre.nominal_load,
-            ::tangential::slot(::tangential::zero_like(&tyre.nominal_load)),
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
+            t1,
+            ::tangential::slot(t1_d),
             load,
             load_d,
             slip_ratio,
@@ -839,6 +1091,7 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl longitudinal_force<::tangential::IndexSet> {
     /// Which inputs `longitudinal_force` depends on, over every arm of conditions on active values; float values are ignored.
@@ -850,11 +1103,15 @@ impl longitudinal_force<::tangential::IndexSet> {
         slip_ratio: f64,
         slip_ratio_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        pure_slip::<::tangential::IndexSet>::pattern(
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        pure_slip::<
+            ::tangential::IndexSet,
+        >::pattern(
             &tyre.longitudinal,
-            ::tangential::slot_ref(::tangential::zero_like(&&tyre.longitudinal)).get(),
-            tyre.nominal_load,
-            ::tangential::slot(::tangential::zero_like(&tyre.nominal_load)),
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
+            t1,
+            ::tangential::slot(t1_d),
             load,
             load_d,
             slip_ratio,
@@ -862,15 +1119,18 @@ impl longitudinal_force<::tangential::IndexSet> {
         )
     }
 }
+
 /// Lateral force (N) of the tyre at this load (N) and slip angle (rad).
 pub fn lateral_force(tyre: &Tyre, load: f64, slip_angle: f64) -> f64 {
     pure_slip(&tyre.lateral, tyre.nominal_load, load, slip_angle.tan())
 }
+
 /// Derivatives of `lateral_force`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct lateral_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> lateral_force<T> {
     /// Value and tangent of `lateral_force`: every argument is followed by its tangent.
@@ -882,19 +1142,24 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
         slip_angle: f64,
         slip_angle_d: T,
     ) -> (f64, T) {
-        let t1 = slip_angle.tan();
-        pure_slip::<T>::forward(
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        let t2 = slip_angle.tan();
+        pure_slip::<
+            T,
+        >::forward(
             &tyre.lateral,
-            ::tangential::slot_ref(::tangential::zero_like(&&tyre.lateral)).get(),
-            tyre.nominal_load,
-            ::tangential::slot(::tangential::zero_like(&tyre.nominal_load)),
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
+            t1,
+            ::tangential::slot(t1_d),
             load,
             load_d,
-            t1,
-            slip_angle_d.scale(1.0 + t1 * t1),
+            t2,
+            slip_angle_d.scale(1.0 + t2 * t2),
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl lateral_force<::tangential::IndexSet> {
     /// Which inputs `lateral_force` depends on, over every arm of conditions on active values; float values are ignored.
@@ -906,11 +1171,15 @@ impl lateral_force<::tangential::IndexSet> {
         slip_angle: f64,
         slip_angle_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        pure_slip::<::tangential::IndexSet>::pattern(
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        pure_slip::<
+            ::tangential::IndexSet,
+        >::pattern(
             &tyre.lateral,
-            ::tangential::slot_ref(::tangential::zero_like(&&tyre.lateral)).get(),
-            tyre.nominal_load,
-            ::tangential::slot(::tangential::zero_like(&tyre.nominal_load)),
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
+            t1,
+            ::tangential::slot(t1_d),
             load,
             load_d,
             f64::NAN,

@@ -4,6 +4,7 @@
 //! The product of n numbers takes n - 1 multiplications, and its gradient is n products of the other n - 1. Written out
 //! as formulas, the gradient costs n^2 multiplications; carried along with the value, one direction costs two more
 //! multiplications per factor, and a zero among the factors does no harm, as nothing is divided.
+
 /// The product of the factors, as a loop.
 pub fn speelpenning(x: &[f64]) -> f64 {
     let mut product = 1.0;
@@ -12,11 +13,13 @@ pub fn speelpenning(x: &[f64]) -> f64 {
     }
     product
 }
+
 /// Derivatives of `speelpenning`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct speelpenning<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> speelpenning<T> {
     /// Value and tangent of `speelpenning`: every argument is followed by its tangent.
@@ -24,35 +27,45 @@ impl<T: ::tangential::Tangent> speelpenning<T> {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, T::zero());
         for (factor, factor_d) in x.iter().zip(x_d.iter()) {
-            (product, product_d) = (product * factor, product_d.scale(*factor) + factor_d.scale(product));
+            (product, product_d) = (
+                product * factor,
+                product_d.scale(*factor) + factor_d.scale(product),
+            );
         }
         (product, product_d)
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning<::tangential::IndexSet> {
     /// Which inputs `speelpenning` depends on, over every arm of conditions on active values; float values are ignored.
-    pub fn pattern(x: &[f64], x_d: &[::tangential::IndexSet]) -> (f64, ::tangential::IndexSet) {
+    pub fn pattern(
+        x: &[f64],
+        x_d: &[::tangential::IndexSet],
+    ) -> (f64, ::tangential::IndexSet) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         let (mut product, mut product_d) = (1.0, ::tangential::IndexSet::empty());
         for (factor, factor_d) in x.iter().zip(x_d.iter()) {
             {
-                let t1_d = ::tangential::slot(product_d + *factor_d);
+                let t1_d = product_d + *factor_d;
                 ::tangential::pattern::update(&mut product_d, &t1_d);
             }
         }
         (product, product_d)
     }
 }
+
 /// The same in one line.
 pub fn speelpenning_in_one_line(x: &[f64]) -> f64 {
     x.iter().product()
 }
+
 /// Derivatives of `speelpenning_in_one_line`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct speelpenning_in_one_line<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
     /// Value and tangent of `speelpenning_in_one_line`: every argument is followed by its tangent.
@@ -60,21 +73,30 @@ impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         x.iter()
             .zip(x_d.iter())
-            .fold((::core::iter::empty::<f64>().product::<f64>(), T::zero()), |(t1, t1_d), (t2, t2_d)| {
-                (t1 * t2, t1_d.scale(*t2) + (*t2_d).scale(t1))
-            })
+            .fold(
+                (::core::iter::empty::<f64>().product::<f64>(), T::zero()),
+                |(t1, t1_d), (t2, t2_d)| { (t1 * t2, t1_d.scale(t2) + t2_d.scale(t1)) },
+            )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning_in_one_line<::tangential::IndexSet> {
     /// Which inputs `speelpenning_in_one_line` depends on, over every arm of conditions on active values; float values are ignored.
-    pub fn pattern(x: &[f64], x_d: &[::tangential::IndexSet]) -> (f64, ::tangential::IndexSet) {
+    pub fn pattern(
+        x: &[f64],
+        x_d: &[::tangential::IndexSet],
+    ) -> (f64, ::tangential::IndexSet) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
         x.iter()
             .zip(x_d.iter())
-            .fold((f64::NAN, ::tangential::IndexSet::empty()), |(_, t1_d), (_, t2_d)| (f64::NAN, t1_d + *t2_d))
+            .fold(
+                (f64::NAN, ::tangential::IndexSet::empty()),
+                |(_, t1_d), (_, t2_d)| (f64::NAN, t1_d + *t2_d),
+            )
     }
 }
+
 /// All products of leading factors, into `partial` (length of `x`): entry i depends on the factors 0 to i and on no
 /// other, so the Jacobian is a lower triangle.
 pub fn partial_products(x: &[f64], partial: &mut [f64]) {
@@ -84,27 +106,42 @@ pub fn partial_products(x: &[f64], partial: &mut [f64]) {
         *entry = product;
     }
 }
+
 /// Derivatives of `partial_products`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct partial_products<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> partial_products<T> {
     /// Value and tangent of `partial_products`: every argument is followed by its tangent.
-    pub fn forward(x: &[f64], x_d: &[T], partial: &mut [f64], partial_d: &mut [T]) -> ((), ::tangential::Zero) {
+    pub fn forward(
+        x: &[f64],
+        x_d: &[T],
+        partial: &mut [f64],
+        partial_d: &mut [T],
+    ) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
-        ::core::assert_eq!(partial.len(), partial_d.len(), "`partial` and its tangent differ in length");
+        ::core::assert_eq!(
+            partial.len(), partial_d.len(), "`partial` and its tangent differ in length"
+        );
         let (mut product, mut product_d) = (1.0, T::zero());
-        for ((factor, factor_d), (entry, entry_d)) in
-            x.iter().zip(x_d.iter()).zip(partial.iter_mut().zip(partial_d.iter_mut()))
+        for ((factor, factor_d), (entry, entry_d)) in x
+            .iter()
+            .zip(x_d.iter())
+            .zip(partial.iter_mut().zip(partial_d.iter_mut()))
         {
-            (product, product_d) = (product * factor, product_d.scale(*factor) + factor_d.scale(product));
+            (product, product_d) = (
+                product * factor,
+                product_d.scale(*factor) + factor_d.scale(product),
+            );
             (*entry, *entry_d) = (product, product_d);
         }
         ((), ::tangential::Zero)
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl partial_products<::tangential::IndexSet> {
     /// Which inputs `partial_products` depends on, over every arm of conditions on active values; float values are ignored.
@@ -115,13 +152,17 @@ impl partial_products<::tangential::IndexSet> {
         partial_d: &mut [::tangential::IndexSet],
     ) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
-        ::core::assert_eq!(partial.len(), partial_d.len(), "`partial` and its tangent differ in length");
+        ::core::assert_eq!(
+            partial.len(), partial_d.len(), "`partial` and its tangent differ in length"
+        );
         let (mut product, mut product_d) = (1.0, ::tangential::IndexSet::empty());
-        for ((factor, factor_d), (entry, entry_d)) in
-            x.iter().zip(x_d.iter()).zip(partial.iter_mut().zip(partial_d.iter_mut()))
+        for ((factor, factor_d), (entry, entry_d)) in x
+            .iter()
+            .zip(x_d.iter())
+            .zip(partial.iter_mut().zip(partial_d.iter_mut()))
         {
             {
-                let t1_d = ::tangential::slot(product_d + *factor_d);
+                let t1_d = product_d + *factor_d;
                 ::tangential::pattern::update(&mut product_d, &t1_d);
             }
             {

@@ -3,15 +3,18 @@
 //! A law gives the force with which an element pulls its two ends together, from its elongation (m) and the rate of its
 //! elongation (m/s). An implicit integrator needs exactly two derivatives of it, the stiffness and the damping, and it
 //! needs them to be right also where the law has a kink.
+
 /// A linear spring and a linear damper side by side.
 pub fn linear(stiffness: f64, damping: f64, elongation: f64, rate: f64) -> f64 {
     stiffness * elongation + damping * rate
 }
+
 /// Derivatives of `linear`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct linear<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> linear<T> {
     /// Value and tangent of `linear`: every argument is followed by its tangent.
@@ -25,9 +28,13 @@ impl<T: ::tangential::Tangent> linear<T> {
         rate: f64,
         rate_d: T,
     ) -> (f64, T) {
-        (stiffness * elongation + damping * rate, elongation_d.scale(stiffness) + rate_d.scale(damping))
+        (
+            stiffness * elongation + damping * rate,
+            elongation_d.scale(stiffness) + rate_d.scale(damping),
+        )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl linear<::tangential::IndexSet> {
     /// Which inputs `linear` depends on, over every arm of conditions on active values; float values are ignored.
@@ -44,15 +51,18 @@ impl linear<::tangential::IndexSet> {
         (f64::NAN, elongation_d + rate_d)
     }
 }
+
 /// A hardening spring (after Duffing), whose stiffness grows with the square of the elongation.
 pub fn cubic(stiffness: f64, hardening: f64, elongation: f64) -> f64 {
     stiffness * elongation + hardening * elongation.powi(3)
 }
+
 /// Derivatives of `cubic`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct cubic<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> cubic<T> {
     /// Value and tangent of `cubic`: every argument is followed by its tangent.
@@ -73,6 +83,7 @@ impl<T: ::tangential::Tangent> cubic<T> {
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl cubic<::tangential::IndexSet> {
     /// Which inputs `cubic` depends on, over every arm of conditions on active values; float values are ignored.
@@ -87,15 +98,22 @@ impl cubic<::tangential::IndexSet> {
         (f64::NAN, stiffness_d + elongation_d + hardening_d)
     }
 }
+
 /// A damper that resists extension and compression differently, as those of coaches do.
 pub fn bilinear(in_compression: f64, in_extension: f64, rate: f64) -> f64 {
-    if rate < 0.0 { in_compression * rate } else { in_extension * rate }
+    if rate < 0.0 {
+        in_compression * rate
+    } else {
+        in_extension * rate
+    }
 }
+
 /// Derivatives of `bilinear`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct bilinear<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> bilinear<T> {
     /// Value and tangent of `bilinear`: every argument is followed by its tangent.
@@ -108,12 +126,19 @@ impl<T: ::tangential::Tangent> bilinear<T> {
         rate_d: T,
     ) -> (f64, T) {
         if rate < 0.0 {
-            (in_compression * rate, in_compression_d.scale(rate) + rate_d.scale(in_compression))
+            (
+                in_compression * rate,
+                in_compression_d.scale(rate) + rate_d.scale(in_compression),
+            )
         } else {
-            (in_extension * rate, in_extension_d.scale(rate) + rate_d.scale(in_extension))
+            (
+                in_extension * rate,
+                in_extension_d.scale(rate) + rate_d.scale(in_extension),
+            )
         }
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bilinear<::tangential::IndexSet> {
     /// Which inputs `bilinear` depends on, over every arm of conditions on active values; float values are ignored.
@@ -141,16 +166,19 @@ impl bilinear<::tangential::IndexSet> {
         }
     }
 }
+
 /// The rubber that ends the travel of a suspension: nothing until it is touched, then a force that grows quadratically.
 pub fn bump_stop(stiffness: f64, clearance: f64, compression: f64) -> f64 {
     let penetration = (compression - clearance).max(0.0);
     0.5 * stiffness * penetration * penetration
 }
+
 /// Derivatives of `bump_stop`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct bump_stop<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> bump_stop<T> {
     /// Value and tangent of `bump_stop`: every argument is followed by its tangent.
@@ -171,10 +199,12 @@ impl<T: ::tangential::Tangent> bump_stop<T> {
         let t4 = t3 * penetration;
         (
             t4 * penetration,
-            stiffness_d.scale(penetration * penetration * 0.5) + penetration_d.scale(penetration * t3 + t4),
+            stiffness_d.scale(penetration * penetration * 0.5)
+                + penetration_d.scale(penetration * t3 + t4),
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bump_stop<::tangential::IndexSet> {
     /// Which inputs `bump_stop` depends on, over every arm of conditions on active values; float values are ignored.
@@ -190,6 +220,7 @@ impl bump_stop<::tangential::IndexSet> {
         (f64::NAN, stiffness_d + penetration_d)
     }
 }
+
 /// A strut between two points: spring, bilinear damper and bump stop on one line.
 #[derive(Clone, Debug)]
 pub struct Strut {
@@ -206,8 +237,8 @@ pub struct Strut {
     /// Compression at which the bump stop is touched (m).
     pub clearance: f64,
 }
+
 /// Tangent of `Strut`.
-#[derive(Debug)]
 #[allow(dead_code, non_camel_case_types)]
 pub struct StrutTangent<T: ::tangential::Tangent> {
     /// Tangent of `free_length`.
@@ -223,6 +254,7 @@ pub struct StrutTangent<T: ::tangential::Tangent> {
     /// Tangent of `clearance`.
     pub clearance: T,
 }
+
 impl ::tangential::Differentiable for Strut {
     type Tangent<T: ::tangential::Tangent> = StrutTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
@@ -234,17 +266,20 @@ impl ::tangential::Differentiable for Strut {
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => StrutTangent {
-                free_length: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                stiffness: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                hardening: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                damping: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                bump_stop: ::tangential::Differentiable::zero_tangent::<T>(part4),
-                clearance: ::tangential::Differentiable::zero_tangent::<T>(part5),
-            },
+            } => {
+                StrutTangent {
+                    free_length: ::tangential::Differentiable::zero_tangent::<T>(part0),
+                    stiffness: ::tangential::Differentiable::zero_tangent::<T>(part1),
+                    hardening: ::tangential::Differentiable::zero_tangent::<T>(part2),
+                    damping: ::tangential::Differentiable::zero_tangent::<T>(part3),
+                    bump_stop: ::tangential::Differentiable::zero_tangent::<T>(part4),
+                    clearance: ::tangential::Differentiable::zero_tangent::<T>(part5),
+                }
+            }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::clone::Clone for StrutTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
@@ -256,17 +291,44 @@ impl<T: ::tangential::Tangent> ::core::clone::Clone for StrutTangent<T> {
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => StrutTangent {
-                free_length: ::core::clone::Clone::clone(part0),
-                stiffness: ::core::clone::Clone::clone(part1),
-                hardening: ::core::clone::Clone::clone(part2),
-                damping: ::core::clone::Clone::clone(part3),
-                bump_stop: ::core::clone::Clone::clone(part4),
-                clearance: ::core::clone::Clone::clone(part5),
-            },
+            } => {
+                StrutTangent {
+                    free_length: ::core::clone::Clone::clone(part0),
+                    stiffness: ::core::clone::Clone::clone(part1),
+                    hardening: ::core::clone::Clone::clone(part2),
+                    damping: ::core::clone::Clone::clone(part3),
+                    bump_stop: ::core::clone::Clone::clone(part4),
+                    clearance: ::core::clone::Clone::clone(part5),
+                }
+            }
         }
     }
 }
+
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for StrutTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            StrutTangent {
+                free_length: part0,
+                stiffness: part1,
+                hardening: part2,
+                damping: part3,
+                bump_stop: part4,
+                clearance: part5,
+            } => {
+                f.debug_struct("StrutTangent")
+                    .field("free_length", part0)
+                    .field("stiffness", part1)
+                    .field("hardening", part2)
+                    .field("damping", part3)
+                    .field("bump_stop", part4)
+                    .field("clearance", part5)
+                    .finish()
+            }
+        }
+    }
+}
+
 impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for StrutTangent<T> {
     #[allow(clippy::all, clippy::pedantic)]
     fn eq(&self, other: &Self) -> bool {
@@ -289,27 +351,25 @@ impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for StrutTangent<T> {
                     clearance: other_part5,
                 },
             ) => {
-                part0 == other_part0
-                    && part1 == other_part1
-                    && part2 == other_part2
-                    && part3 == other_part3
-                    && part4 == other_part4
+                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
+                    && part3 == other_part3 && part4 == other_part4
                     && part5 == other_part5
             }
         }
     }
 }
+
 impl<T: ::tangential::Tangent> ::core::marker::Copy for StrutTangent<T>
 where
     [T; 2]: ::core::marker::Copy,
     ::core::option::Option<T>: ::core::marker::Copy,
-{
-}
+{}
+
 impl<
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT>
-{
+> ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: StrutTangent<FromT>) -> Self {
         match tangent {
@@ -320,23 +380,26 @@ impl<
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => StrutTangent {
-                free_length: ::tangential::Accept::accept(part0),
-                stiffness: ::tangential::Accept::accept(part1),
-                hardening: ::tangential::Accept::accept(part2),
-                damping: ::tangential::Accept::accept(part3),
-                bump_stop: ::tangential::Accept::accept(part4),
-                clearance: ::tangential::Accept::accept(part5),
-            },
+            } => {
+                StrutTangent {
+                    free_length: ::tangential::Accept::accept(part0),
+                    stiffness: ::tangential::Accept::accept(part1),
+                    hardening: ::tangential::Accept::accept(part2),
+                    damping: ::tangential::Accept::accept(part3),
+                    bump_stop: ::tangential::Accept::accept(part4),
+                    clearance: ::tangential::Accept::accept(part5),
+                }
+            }
         }
     }
 }
+
 impl<
     'lent,
-    ToT: ::tangential::Tangent + ::tangential::Accept<FromT> + for<'r> ::tangential::Accept<&'r FromT>,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
-> ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT>
-{
+> ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
     #[inline(always)]
     fn accept(tangent: &'lent StrutTangent<FromT>) -> Self {
         match tangent {
@@ -347,18 +410,34 @@ impl<
                 damping: part3,
                 bump_stop: part4,
                 clearance: part5,
-            } => StrutTangent {
-                free_length: ::tangential::Accept::accept(part0),
-                stiffness: ::tangential::Accept::accept(part1),
-                hardening: ::tangential::Accept::accept(part2),
-                damping: ::tangential::Accept::accept(part3),
-                bump_stop: ::tangential::Accept::accept(part4),
-                clearance: ::tangential::Accept::accept(part5),
-            },
+            } => {
+                StrutTangent {
+                    free_length: ::tangential::Accept::accept(part0),
+                    stiffness: ::tangential::Accept::accept(part1),
+                    hardening: ::tangential::Accept::accept(part2),
+                    damping: ::tangential::Accept::accept(part3),
+                    bump_stop: ::tangential::Accept::accept(part4),
+                    clearance: ::tangential::Accept::accept(part5),
+                }
+            }
         }
     }
 }
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
+    #[inline(always)]
+    fn accept(tangent: &&'lent StrutTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
 impl ::tangential::NoTangent for StrutTangent<::tangential::Zero> {}
+
 #[allow(unused_variables)]
 impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -429,18 +508,21 @@ impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {
         }
     }
 }
+
 impl Strut {
     /// The pull of the strut (N) at this length (m) and rate (m/s).
     pub fn pull(&self, length: f64, rate: f64) -> f64 {
         let elongation = length - self.free_length;
         let [in_compression, in_extension] = self.damping;
-        let pull = cubic(self.stiffness, self.hardening, elongation) + bilinear(in_compression, in_extension, rate);
+        let pull = cubic(self.stiffness, self.hardening, elongation)
+            + bilinear(in_compression, in_extension, rate);
         match self.bump_stop {
             Some(stiffness) => pull - bump_stop(stiffness, self.clearance, -elongation),
             None => pull,
         }
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl Strut {
     /// Value and tangent of `pull`: every argument is followed by its tangent.
@@ -453,11 +535,16 @@ impl Strut {
         rate: f64,
         rate_d: T,
     ) -> (f64, T) {
-        let (elongation, elongation_d) = (length - self.free_length, length_d - T::accept(self_d.free_length));
+        let (elongation, elongation_d) = (
+            length - self.free_length,
+            length_d - T::accept(self_d.free_length),
+        );
         let [in_compression, in_extension] = self.damping;
-        let [in_compression_d, in_extension_d] = self_d.damping else { ::core::unreachable!() };
+        let [in_compression_d, in_extension_d] = self_d.damping;
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<T>::forward(
+            let (t1, t1_d) = cubic::<
+                T,
+            >::forward(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -466,7 +553,9 @@ impl Strut {
                 elongation_d,
             );
             let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<T>::forward(
+            let (t2, t2_d) = bilinear::<
+                T,
+            >::forward(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -480,7 +569,9 @@ impl Strut {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
                 let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<T>::forward(
+                let (t4, t4_d) = bump_stop::<
+                    T,
+                >::forward(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,
@@ -503,12 +594,19 @@ impl Strut {
         rate: f64,
         rate_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        let (elongation, elongation_d) =
-            (f64::NAN, length_d + <::tangential::IndexSet as ::tangential::Accept<_>>::accept(self_d.free_length));
+        let (elongation, elongation_d) = (
+            f64::NAN,
+            length_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(self_d.free_length),
+        );
         let [in_compression, in_extension] = self.damping;
-        let [in_compression_d, in_extension_d] = self_d.damping else { ::core::unreachable!() };
+        let [in_compression_d, in_extension_d] = self_d.damping;
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<::tangential::IndexSet>::pattern(
+            let (t1, t1_d) = cubic::<
+                ::tangential::IndexSet,
+            >::pattern(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -517,7 +615,9 @@ impl Strut {
                 elongation_d,
             );
             let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<::tangential::IndexSet>::pattern(
+            let (t2, t2_d) = bilinear::<
+                ::tangential::IndexSet,
+            >::pattern(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -531,7 +631,9 @@ impl Strut {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
                 let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<::tangential::IndexSet>::pattern(
+                let (t4, t4_d) = bump_stop::<
+                    ::tangential::IndexSet,
+                >::pattern(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,
@@ -545,8 +647,13 @@ impl Strut {
         }
     }
 }
+
 /// The force of the strut on its first end, given the positions and velocities of both ends.
-pub fn strut_force(strut: &Strut, positions: &[[f64; 3]; 2], velocities: &[[f64; 3]; 2]) -> [f64; 3] {
+pub fn strut_force(
+    strut: &Strut,
+    positions: &[[f64; 3]; 2],
+    velocities: &[[f64; 3]; 2],
+) -> [f64; 3] {
     let mut length_squared = 0.0;
     let mut approach = 0.0;
     let mut line = [0.0; 3];
@@ -559,11 +666,13 @@ pub fn strut_force(strut: &Strut, positions: &[[f64; 3]; 2], velocities: &[[f64;
     let pull = strut.pull(length, approach / length);
     line.map(|component| pull * component / length)
 }
+
 /// Derivatives of `strut_force`.
 #[allow(non_camel_case_types, dead_code)]
 pub struct strut_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> strut_force<T> {
     /// Value and tangent of `strut_force`: every argument is followed by its tangent.
@@ -580,13 +689,17 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         let (mut approach, mut approach_d) = (0.0, T::zero());
         let (mut line, mut line_d) = ([0.0; 3], [T::zero(); 3]);
         for i in 0..3 {
-            (line[i], line_d[i]) = (positions[1][i] - positions[0][i], positions_d[1][i] - positions_d[0][i]);
+            (line[i], line_d[i]) = (
+                positions[1][i] - positions[0][i],
+                positions_d[1][i] - positions_d[0][i],
+            );
             length_squared_d = length_squared_d + line_d[i].scale(line[i] + line[i]);
             length_squared += line[i] * line[i];
             {
                 let t1 = velocities[1][i] - velocities[0][i];
-                approach_d =
-                    approach_d + (line_d[i].scale(t1) + (velocities_d[1][i] - velocities_d[0][i]).scale(line[i]));
+                approach_d = approach_d
+                    + (line_d[i].scale(t1)
+                        + (velocities_d[1][i] - velocities_d[0][i]).scale(line[i]));
                 approach += line[i] * t1;
             }
         }
@@ -596,25 +709,31 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         };
         let (pull, pull_d) = {
             let t3 = approach / length;
-            strut.pull_forward(
-                strut_d,
-                length,
-                length_d,
-                t3,
-                approach_d.scale(1.0 / length) - length_d.scale(t3 / length),
-            )
+            strut
+                .pull_forward(
+                    strut_d,
+                    length,
+                    length_d,
+                    t3,
+                    approach_d.scale(1.0 / length) - length_d.scale(t3 / length),
+                )
         };
         line.map_forward(
             &mut line_d,
-            |component, component_d| {
+            |component: f64, component_d: T| {
                 let t4 = pull * component / length;
                 let p5 = 1.0 / length;
-                (t4, pull_d.scale(p5 * component) + component_d.scale(p5 * pull) - length_d.scale(t4 / length))
+                (
+                    t4,
+                    pull_d.scale(p5 * component) + component_d.scale(p5 * pull)
+                        - length_d.scale(t4 / length),
+                )
             },
             ::tangential::Zero,
         )
     }
 }
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl strut_force<::tangential::IndexSet> {
     /// Which inputs `strut_force` depends on, over every arm of conditions on active values; float values are ignored.
@@ -627,7 +746,10 @@ impl strut_force<::tangential::IndexSet> {
         velocities_d: &[[::tangential::IndexSet; 3]; 2],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
         use ::tangential::methods::*;
-        let (mut length_squared, mut length_squared_d) = (0.0, ::tangential::IndexSet::empty());
+        let (mut length_squared, mut length_squared_d) = (
+            0.0,
+            ::tangential::IndexSet::empty(),
+        );
         let (mut approach, mut approach_d) = (0.0, ::tangential::IndexSet::empty());
         let (mut line, mut line_d) = ([0.0; 3], [::tangential::IndexSet::empty(); 3]);
         for i in 0..3 {
@@ -636,19 +758,23 @@ impl strut_force<::tangential::IndexSet> {
                 line_d[i] = t1_d;
             }
             {
-                let t2_d = ::tangential::slot(line_d[i]);
+                let t2_d = line_d[i];
                 ::tangential::pattern::update(&mut length_squared_d, &t2_d);
             }
             {
-                let t3_d = ::tangential::slot(line_d[i] + velocities_d[1][i] + velocities_d[0][i]);
+                let t3_d = line_d[i] + velocities_d[1][i] + velocities_d[0][i];
                 ::tangential::pattern::update(&mut approach_d, &t3_d);
             }
         }
         let (length, length_d) = (f64::NAN, length_squared_d);
-        let (pull, pull_d) = strut.pull_pattern(strut_d, length, length_d, f64::NAN, approach_d + length_d);
+        let (pull, pull_d) = strut
+            .pull_pattern(strut_d, length, length_d, f64::NAN, approach_d + length_d);
         line.map_pattern(
             &mut line_d,
-            |component, component_d| (f64::NAN, pull_d + component_d + length_d),
+            |component: f64, component_d: ::tangential::IndexSet| (
+                f64::NAN,
+                pull_d + component_d + length_d,
+            ),
             ::tangential::Zero,
         )
     }

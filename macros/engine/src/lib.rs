@@ -99,8 +99,14 @@ impl Engine {
 
     /// As [`Self::derivative`], with the refusals given to `diags`.
     pub fn derivative_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
-        match syn::parse2(item) {
-            Ok(function) => emit::derivative(options, &function, &self.krate, diags),
+        match syn::parse2(item.clone()) {
+            Ok(function) => {
+                let mut own = Diagnostics::default();
+                let tokens = emit::derivative(options, &function, &self.krate, &mut own);
+                let refused = !own.is_empty();
+                diags.extend(own);
+                if refused { item } else { tokens }
+            }
             Err(error) => {
                 diags.refuse(
                     error.span(),

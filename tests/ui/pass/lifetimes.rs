@@ -40,7 +40,7 @@ fn slot<'a>(v: &'a mut [f64], i: usize) -> &'a mut f64 {
 
 #[differentiate]
 fn uses(v: &[f64]) -> f64 {
-    element(v, 1) * tail(v, &[])[0]
+    *element(v, 1) * tail(v, &[])[0]
 }
 
 fn main() {

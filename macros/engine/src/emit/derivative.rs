@@ -20,6 +20,14 @@ use syn::{FnArg, ItemFn, Pat, ReturnType, Token, Type};
 /// Its `pattern` unites all arguments into every result: a hand-written body may decide by values, which a pattern has
 /// not.
 pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diags: &mut Diagnostics) -> TokenStream {
+    if options.is_empty() {
+        diags.refuse(
+            item.sig.ident.span(),
+            "it is not said of which function this is the derivative",
+            "write `#[derivative(of = path::to::function)]`",
+        );
+        return TokenStream::new();
+    }
     let parse_of = |input: syn::parse::ParseStream| -> syn::Result<syn::Path> {
         let name: Ident = input.parse()?;
         if name != "of" {

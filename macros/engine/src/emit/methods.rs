@@ -109,9 +109,6 @@ impl Method<'_> {
     fn tokens(&self, options: &Options, diags: &mut Diagnostics) -> Vec<TokenStream> {
         let krate = &options.krate;
         let mut prepared = prepare(self.sig, self.block, options, diags);
-        if !diags.is_empty() {
-            return Vec::new();
-        }
         let mut generics = self.sig.generics.clone();
         generics.params.extend(self.item.params.iter().cloned());
         let fns = FnParams::of(&generics);

@@ -112,6 +112,7 @@ impl Prepared {
             krate: krate.clone(),
             mode,
             result,
+            generic: generics.has_other_types(),
         });
         let inner = lower.function();
         quote!(#opens #inner)

@@ -69,6 +69,12 @@ pub fn is_function(ty: &Type) -> bool {
         Type::TraitObject(bounds) => bounds.bounds.iter().any(|b| fn_bound(b).is_some()),
         Type::Reference(reference) => is_function(&reference.elem),
         Type::Paren(paren) => is_function(&paren.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| match &last.arguments {
+            PathArguments::AngleBracketed(args) if last.ident == "Box" => {
+                args.args.iter().any(|arg| matches!(arg, GenericArgument::Type(ty) if is_function(ty)))
+            }
+            _ => false,
+        }),
         _ => false,
     }
 }

@@ -223,7 +223,7 @@ impl Solver<'_> {
             }
             Ty::Tuple(parts) => parts.iter().any(|p| self.occurs(v, p)),
             Ty::Fn(args, out) => args.iter().any(|p| self.occurs(v, p)) || self.occurs(v, &out),
-            Ty::F64 | Ty::F32 | Ty::Passive | Ty::Named => false,
+            Ty::F64 | Ty::F32 | Ty::Passive | Ty::Dyn | Ty::Named => false,
         }
     }
 

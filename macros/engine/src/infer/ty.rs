@@ -33,6 +33,8 @@ pub enum Ty {
     Iter(Box<Ty>),
     /// A closure or a function-valued parameter: in emitted code it takes and gives pairs.
     Fn(Vec<Ty>, Box<Ty>),
+    /// A trait object, which has no tangent.
+    Dyn,
     /// A type defined elsewhere.
     Named,
 }
@@ -62,7 +64,11 @@ impl Ty {
 
 /// Function-valued generic parameters and what they map, as in `F: Fn(f64) -> f64`.
 #[derive(Clone, Debug, Default)]
-pub struct FnParams(HashMap<String, (Vec<Type>, Option<Type>)>);
+pub struct FnParams {
+    functions: HashMap<String, (Vec<Type>, Option<Type>)>,
+    /// How many generic types there are in all.
+    types: usize,
+}
 
 impl FnParams {
     /// Reads the bounds of a function's generics.
@@ -88,12 +94,17 @@ impl FnParams {
                 note(ident, &mut predicate.bounds.iter());
             }
         }
-        Self(found)
+        Self { functions: found, types: generics.type_params().count() }
+    }
+
+    /// Whether there are generic types that are not functions.
+    pub fn has_other_types(&self) -> bool {
+        self.types > self.functions.len()
     }
 
     /// Whether the generic parameter `name` is function-valued.
     pub fn contains(&self, name: &Ident) -> bool {
-        self.0.contains_key(&name.to_string())
+        self.functions.contains_key(&name.to_string())
     }
 }
 
@@ -144,11 +155,11 @@ pub fn from_syn(ty: &Type, fns: &FnParams, fresh: &mut dyn FnMut() -> Ty) -> Ty 
         },
         Type::TraitObject(bounds) => match bounds.bounds.iter().find_map(fn_bound) {
             Some((inputs, output)) => function(inputs, output, fresh),
-            None => Ty::Named,
+            None => Ty::Dyn,
         },
         Type::Path(path) if path.qself.is_none() => {
             let Some(last) = path.path.segments.last() else { return Ty::Named };
-            if let Some((inputs, output)) = fns.0.get(&last.ident.to_string()) {
+            if let Some((inputs, output)) = fns.functions.get(&last.ident.to_string()) {
                 return function(inputs.clone(), output.clone(), fresh);
             }
             let argument = |fresh: &mut dyn FnMut() -> Ty| match first_argument(&last.arguments) {
@@ -160,6 +171,10 @@ pub fn from_syn(ty: &Type, fns: &FnParams, fresh: &mut dyn FnMut() -> Ty) -> Ty 
                 "f32" => Ty::F32,
                 "bool" | "char" | "str" | "String" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16"
                 | "i32" | "i64" | "i128" | "isize" => Ty::Passive,
+                "Box" => match *argument(fresh) {
+                    inner @ (Ty::Dyn | Ty::Fn(..)) => inner,
+                    _ => Ty::Named,
+                },
                 "Vec" => Ty::Vec(argument(fresh)),
                 "Option" => Ty::Option(argument(fresh)),
                 "Result" => Ty::Result(argument(fresh)),

@@ -175,6 +175,16 @@ impl Lower<'_> {
             _ => {}
         }
         let ty = self.types.of(arg).clone();
+        if let Kind::Ref { mutable: false, expr } = body.kind(arg)
+            && let Kind::Array { elems, vec: false } = body.kind(*expr)
+            && !self.activity.of(arg)
+            && elems.iter().all(|e| matches!(body.kind(*e), Kind::Lit(_)))
+        {
+            // A constant array: its tangent is written out, so that a result may borrow from it.
+            let value = self.value(arg);
+            let slots = elems.iter().map(|_| self.slot(&zero));
+            return (value, Code::unary(quote!(&), &Code::atom(quote!([#(#slots),*]))));
+        }
         if self.is_scalar_operation(arg) {
             let (value, tangent) = self.scalar(arg, true);
             let tangent = tangent.unwrap_or_else(|| self.slot(&zero));

@@ -2,7 +2,6 @@
 
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
-use crate::emit::signature::is_dyn;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::rules;
@@ -109,9 +108,7 @@ impl Lower<'_> {
 
     /// Receivers in which a tangent would be lost: trait objects, cells, maps.
     fn refuse_receiver(&mut self, recv: E) -> bool {
-        let Some(v) = self.body.place_root(recv) else { return false };
-        let declared = self.body.vars[v.0].declared.as_ref();
-        if declared.is_some_and(is_dyn) {
+        if *self.types.of(recv).peeled() == Ty::Dyn {
             self.refuse(
                 self.span(recv),
                 "a method of a trait object is called with an active value: its derivative is not known",
@@ -119,6 +116,7 @@ impl Lower<'_> {
             );
             return true;
         }
+        let Some(v) = self.body.place_root(recv) else { return false };
         if let Some((message, help)) = self.body.refused_vars.get(&v) {
             self.refuse(self.span(recv), *message, *help);
             return true;
@@ -317,7 +315,7 @@ impl Lower<'_> {
                     // A field may be passive: then its tangent is converted. A method that gives references takes any.
                     let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
                     let shared = tangent.text().starts_with("& ") && !tangent.text().starts_with("& mut");
-                    let tangent = if field && shared && structural(&name.to_string()).is_none() {
+                    let tangent = if self.lends && field && shared && structural(&name.to_string()).is_none() {
                         let (lend, value, place) =
                             (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
                         Code::atom(quote!(#lend(&#value, &#place).get()))

@@ -90,6 +90,8 @@ pub struct Lower<'a> {
     taint: Option<crate::taint::Taint>,
     /// Whether the last iterator lost a filter that a pattern cannot decide.
     unfiltered: bool,
+    /// Whether fields may be lent through a conversion: not where their types are generic, which have no bound for it.
+    lends: bool,
     /// Loops and labelled blocks around, and what a `break` out of them gives.
     targets: Vec<Target>,
     /// The function and the closures around.
@@ -135,12 +137,14 @@ pub struct Context<'a> {
     pub mode: Mode,
     /// What the function returns.
     pub result: Ty,
+    /// Whether the function has generic types other than functions.
+    pub generic: bool,
 }
 
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, diags, krate, mode, result } = context;
+        let Context { body, types, activity, names, diags, krate, mode, result, generic } = context;
         let tangent = names.tangent_type().clone();
         let scalar_tangent = match mode {
             Mode::Forward => quote!(#tangent),
@@ -170,6 +174,7 @@ impl<'a> Lower<'a> {
             declared_at: vec![0; body.vars.len()],
             taint: (mode == Mode::Pattern).then(|| crate::taint::analyze(body, types, activity)),
             unfiltered: false,
+            lends: !generic,
             targets: Vec::new(),
             frames: vec![Frame { paired: true, fails, united: false }],
         }
