@@ -26,7 +26,9 @@ fn root() -> PathBuf {
 #[test]
 fn generated_code_is_up_to_date() {
     let mut stale = Vec::new();
-    let mut modules = String::from("//! Derivative code as written by the engine: never edited, compared by `tests/generated.rs`.\n\n");
+    let mut modules = String::from(
+        "//! Derivative code as written by the engine: never edited, compared by `tests/generated.rs`.\n\n",
+    );
     for source in sources() {
         let name = source.file_stem().expect("a file has a name").to_string_lossy().into_owned();
         let text = fs::read_to_string(&source).expect("a readable source");

@@ -40,103 +40,77 @@ pub struct CamTangent<T: ::tangential::Tangent> {
     pub distance: T,
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Cam {
     type Tangent<T: ::tangential::Tangent> = CamTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    nose: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    distance: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                }
-            }
+        CamTangent {
+            base: ::tangential::Differentiable::zero_tangent::<T>(&self.base),
+            nose: ::tangential::Differentiable::zero_tangent::<T>(&self.nose),
+            distance: ::tangential::Differentiable::zero_tangent::<T>(&self.distance),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for CamTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::core::clone::Clone::clone(part0),
-                    nose: ::core::clone::Clone::clone(part1),
-                    distance: ::core::clone::Clone::clone(part2),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for CamTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                f.debug_struct("CamTangent")
-                    .field("base", part0)
-                    .field("nose", part1)
-                    .field("distance", part2)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CamTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent {
-                    base: other_part0,
-                    nose: other_part1,
-                    distance: other_part2,
-                },
-            ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
+        Self {
+            base: ::core::clone::Clone::clone(&self.base),
+            nose: ::core::clone::Clone::clone(&self.nose),
+            distance: ::core::clone::Clone::clone(&self.distance),
         }
     }
 }
 
 impl<T: ::tangential::Tangent> ::core::marker::Copy for CamTangent<T> {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for CamTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("CamTangent")
+            .field("base", &self.base)
+            .field("nose", &self.nose)
+            .field("distance", &self.distance)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CamTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.base == other.base && self.nose == other.nose
+            && self.distance == other.distance
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: CamTangent<FromT>) -> Self {
-        match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Accept::accept(part0),
-                    nose: ::tangential::Accept::accept(part1),
-                    distance: ::tangential::Accept::accept(part2),
-                }
-            }
+        Self {
+            base: ::tangential::Accept::accept(tangent.base),
+            nose: ::tangential::Accept::accept(tangent.nose),
+            distance: ::tangential::Accept::accept(tangent.distance),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent CamTangent<FromT>) -> Self {
-        match tangent {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                CamTangent {
-                    base: ::tangential::Accept::accept(part0),
-                    nose: ::tangential::Accept::accept(part1),
-                    distance: ::tangential::Accept::accept(part2),
-                }
-            }
+        Self {
+            base: ::tangential::Accept::accept(&tangent.base),
+            nose: ::tangential::Accept::accept(&tangent.nose),
+            distance: ::tangential::Accept::accept(&tangent.distance),
         }
     }
 }
@@ -147,7 +121,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent CamTangent<FromT>> for CamTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent CamTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -155,41 +128,22 @@ impl<
 
 impl ::tangential::NoTangent for CamTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                CamTangent { base: part0, nose: part1, distance: part2 },
-                CamTangent {
-                    base: other_part0,
-                    nose: other_part1,
-                    distance: other_part2,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.base, &other.base);
+        ::tangential::pattern::Join::join(&mut self.nose, &other.nose);
+        ::tangential::pattern::Join::join(&mut self.distance, &other.distance);
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.base, all);
+        ::tangential::pattern::Join::gather(&self.nose, all);
+        ::tangential::pattern::Join::gather(&self.distance, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            CamTangent { base: part0, nose: part1, distance: part2 } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.base, set);
+        ::tangential::pattern::Join::spread(&mut self.nose, set);
+        ::tangential::pattern::Join::spread(&mut self.distance, set);
     }
 }
 

@@ -39,137 +39,82 @@ pub struct LinkageTangent<T: ::tangential::Tangent> {
     pub ground: T,
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Linkage {
     type Tangent<T: ::tangential::Tangent> = LinkageTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self { crank: part0, coupler: part1, follower: part2, ground: part3 } => {
-                LinkageTangent {
-                    crank: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    coupler: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    follower: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    ground: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                }
-            }
+        LinkageTangent {
+            crank: ::tangential::Differentiable::zero_tangent::<T>(&self.crank),
+            coupler: ::tangential::Differentiable::zero_tangent::<T>(&self.coupler),
+            follower: ::tangential::Differentiable::zero_tangent::<T>(&self.follower),
+            ground: ::tangential::Differentiable::zero_tangent::<T>(&self.ground),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for LinkageTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                LinkageTangent {
-                    crank: ::core::clone::Clone::clone(part0),
-                    coupler: ::core::clone::Clone::clone(part1),
-                    follower: ::core::clone::Clone::clone(part2),
-                    ground: ::core::clone::Clone::clone(part3),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for LinkageTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                f.debug_struct("LinkageTangent")
-                    .field("crank", part0)
-                    .field("coupler", part1)
-                    .field("follower", part2)
-                    .field("ground", part3)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LinkageTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                LinkageTangent {
-                    crank: part0,
-                    coupler: part1,
-                    follower: part2,
-                    ground: part3,
-                },
-                LinkageTangent {
-                    crank: other_part0,
-                    coupler: other_part1,
-                    follower: other_part2,
-                    ground: other_part3,
-                },
-            ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3
-            }
+        Self {
+            crank: ::core::clone::Clone::clone(&self.crank),
+            coupler: ::core::clone::Clone::clone(&self.coupler),
+            follower: ::core::clone::Clone::clone(&self.follower),
+            ground: ::core::clone::Clone::clone(&self.ground),
         }
     }
 }
 
 impl<T: ::tangential::Tangent> ::core::marker::Copy for LinkageTangent<T> {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for LinkageTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("LinkageTangent")
+            .field("crank", &self.crank)
+            .field("coupler", &self.coupler)
+            .field("follower", &self.follower)
+            .field("ground", &self.ground)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LinkageTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.crank == other.crank && self.coupler == other.coupler
+            && self.follower == other.follower && self.ground == other.ground
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<LinkageTangent<FromT>> for LinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: LinkageTangent<FromT>) -> Self {
-        match tangent {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                LinkageTangent {
-                    crank: ::tangential::Accept::accept(part0),
-                    coupler: ::tangential::Accept::accept(part1),
-                    follower: ::tangential::Accept::accept(part2),
-                    ground: ::tangential::Accept::accept(part3),
-                }
-            }
+        Self {
+            crank: ::tangential::Accept::accept(tangent.crank),
+            coupler: ::tangential::Accept::accept(tangent.coupler),
+            follower: ::tangential::Accept::accept(tangent.follower),
+            ground: ::tangential::Accept::accept(tangent.ground),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent LinkageTangent<FromT>) -> Self {
-        match tangent {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                LinkageTangent {
-                    crank: ::tangential::Accept::accept(part0),
-                    coupler: ::tangential::Accept::accept(part1),
-                    follower: ::tangential::Accept::accept(part2),
-                    ground: ::tangential::Accept::accept(part3),
-                }
-            }
+        Self {
+            crank: ::tangential::Accept::accept(&tangent.crank),
+            coupler: ::tangential::Accept::accept(&tangent.coupler),
+            follower: ::tangential::Accept::accept(&tangent.follower),
+            ground: ::tangential::Accept::accept(&tangent.ground),
         }
     }
 }
@@ -180,7 +125,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent LinkageTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -188,60 +132,25 @@ impl<
 
 impl ::tangential::NoTangent for LinkageTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                LinkageTangent {
-                    crank: part0,
-                    coupler: part1,
-                    follower: part2,
-                    ground: part3,
-                },
-                LinkageTangent {
-                    crank: other_part0,
-                    coupler: other_part1,
-                    follower: other_part2,
-                    ground: other_part3,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-                ::tangential::pattern::Join::join(part3, other_part3);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.crank, &other.crank);
+        ::tangential::pattern::Join::join(&mut self.coupler, &other.coupler);
+        ::tangential::pattern::Join::join(&mut self.follower, &other.follower);
+        ::tangential::pattern::Join::join(&mut self.ground, &other.ground);
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-                ::tangential::pattern::Join::gather(part3, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.crank, all);
+        ::tangential::pattern::Join::gather(&self.coupler, all);
+        ::tangential::pattern::Join::gather(&self.follower, all);
+        ::tangential::pattern::Join::gather(&self.ground, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            LinkageTangent {
-                crank: part0,
-                coupler: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-                ::tangential::pattern::Join::spread(part3, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.crank, set);
+        ::tangential::pattern::Join::spread(&mut self.coupler, set);
+        ::tangential::pattern::Join::spread(&mut self.follower, set);
+        ::tangential::pattern::Join::spread(&mut self.ground, set);
     }
 }
 
@@ -558,115 +467,70 @@ pub struct SpatialLinkageTangent<T: ::tangential::Tangent> {
     pub ground: T,
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for SpatialLinkage {
     type Tangent<T: ::tangential::Tangent> = SpatialLinkageTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self { crank: part0, rod: part1, follower: part2, ground: part3 } => {
-                SpatialLinkageTangent {
-                    crank: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    rod: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    follower: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    ground: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                }
-            }
+        SpatialLinkageTangent {
+            crank: ::tangential::Differentiable::zero_tangent::<T>(&self.crank),
+            rod: ::tangential::Differentiable::zero_tangent::<T>(&self.rod),
+            follower: ::tangential::Differentiable::zero_tangent::<T>(&self.follower),
+            ground: ::tangential::Differentiable::zero_tangent::<T>(&self.ground),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for SpatialLinkageTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                SpatialLinkageTangent {
-                    crank: ::core::clone::Clone::clone(part0),
-                    rod: ::core::clone::Clone::clone(part1),
-                    follower: ::core::clone::Clone::clone(part2),
-                    ground: ::core::clone::Clone::clone(part3),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for SpatialLinkageTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                f.debug_struct("SpatialLinkageTangent")
-                    .field("crank", part0)
-                    .field("rod", part1)
-                    .field("follower", part2)
-                    .field("ground", part3)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SpatialLinkageTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                SpatialLinkageTangent {
-                    crank: part0,
-                    rod: part1,
-                    follower: part2,
-                    ground: part3,
-                },
-                SpatialLinkageTangent {
-                    crank: other_part0,
-                    rod: other_part1,
-                    follower: other_part2,
-                    ground: other_part3,
-                },
-            ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3
-            }
+        Self {
+            crank: ::core::clone::Clone::clone(&self.crank),
+            rod: ::core::clone::Clone::clone(&self.rod),
+            follower: ::core::clone::Clone::clone(&self.follower),
+            ground: ::core::clone::Clone::clone(&self.ground),
         }
     }
 }
 
 impl<T: ::tangential::Tangent> ::core::marker::Copy for SpatialLinkageTangent<T> {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for SpatialLinkageTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("SpatialLinkageTangent")
+            .field("crank", &self.crank)
+            .field("rod", &self.rod)
+            .field("follower", &self.follower)
+            .field("ground", &self.ground)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SpatialLinkageTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.crank == other.crank && self.rod == other.rod
+            && self.follower == other.follower && self.ground == other.ground
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<SpatialLinkageTangent<FromT>> for SpatialLinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: SpatialLinkageTangent<FromT>) -> Self {
-        match tangent {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                SpatialLinkageTangent {
-                    crank: ::tangential::Accept::accept(part0),
-                    rod: ::tangential::Accept::accept(part1),
-                    follower: ::tangential::Accept::accept(part2),
-                    ground: ::tangential::Accept::accept(part3),
-                }
-            }
+        Self {
+            crank: ::tangential::Accept::accept(tangent.crank),
+            rod: ::tangential::Accept::accept(tangent.rod),
+            follower: ::tangential::Accept::accept(tangent.follower),
+            ground: ::tangential::Accept::accept(tangent.ground),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
@@ -674,22 +538,12 @@ impl<
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent SpatialLinkageTangent<FromT>>
 for SpatialLinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent SpatialLinkageTangent<FromT>) -> Self {
-        match tangent {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                SpatialLinkageTangent {
-                    crank: ::tangential::Accept::accept(part0),
-                    rod: ::tangential::Accept::accept(part1),
-                    follower: ::tangential::Accept::accept(part2),
-                    ground: ::tangential::Accept::accept(part3),
-                }
-            }
+        Self {
+            crank: ::tangential::Accept::accept(&tangent.crank),
+            rod: ::tangential::Accept::accept(&tangent.rod),
+            follower: ::tangential::Accept::accept(&tangent.follower),
+            ground: ::tangential::Accept::accept(&tangent.ground),
         }
     }
 }
@@ -701,7 +555,6 @@ impl<
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent SpatialLinkageTangent<FromT>>
 for SpatialLinkageTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent SpatialLinkageTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -709,60 +562,25 @@ for SpatialLinkageTangent<ToT> {
 
 impl ::tangential::NoTangent for SpatialLinkageTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                SpatialLinkageTangent {
-                    crank: part0,
-                    rod: part1,
-                    follower: part2,
-                    ground: part3,
-                },
-                SpatialLinkageTangent {
-                    crank: other_part0,
-                    rod: other_part1,
-                    follower: other_part2,
-                    ground: other_part3,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-                ::tangential::pattern::Join::join(part3, other_part3);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.crank, &other.crank);
+        ::tangential::pattern::Join::join(&mut self.rod, &other.rod);
+        ::tangential::pattern::Join::join(&mut self.follower, &other.follower);
+        ::tangential::pattern::Join::join(&mut self.ground, &other.ground);
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-                ::tangential::pattern::Join::gather(part3, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.crank, all);
+        ::tangential::pattern::Join::gather(&self.rod, all);
+        ::tangential::pattern::Join::gather(&self.follower, all);
+        ::tangential::pattern::Join::gather(&self.ground, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            SpatialLinkageTangent {
-                crank: part0,
-                rod: part1,
-                follower: part2,
-                ground: part3,
-            } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-                ::tangential::pattern::Join::spread(part3, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.crank, set);
+        ::tangential::pattern::Join::spread(&mut self.rod, set);
+        ::tangential::pattern::Join::spread(&mut self.follower, set);
+        ::tangential::pattern::Join::spread(&mut self.ground, set);
     }
 }
 

@@ -46,110 +46,35 @@ pub struct CurveTangent<T: ::tangential::Tangent> {
     pub vertical_shift: [T; 2],
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Curve {
     type Tangent<T: ::tangential::Tangent> = CurveTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    friction: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    slope: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    curvature: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                    horizontal_shift: ::tangential::Differentiable::zero_tangent::<
-                        T,
-                    >(part4),
-                    vertical_shift: ::tangential::Differentiable::zero_tangent::<
-                        T,
-                    >(part5),
-                }
-            }
+        CurveTangent {
+            shape: ::tangential::Differentiable::zero_tangent::<T>(&self.shape),
+            friction: ::tangential::Differentiable::zero_tangent::<T>(&self.friction),
+            slope: ::tangential::Differentiable::zero_tangent::<T>(&self.slope),
+            curvature: ::tangential::Differentiable::zero_tangent::<T>(&self.curvature),
+            horizontal_shift: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.horizontal_shift),
+            vertical_shift: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.vertical_shift),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for CurveTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::core::clone::Clone::clone(part0),
-                    friction: ::core::clone::Clone::clone(part1),
-                    slope: ::core::clone::Clone::clone(part2),
-                    curvature: ::core::clone::Clone::clone(part3),
-                    horizontal_shift: ::core::clone::Clone::clone(part4),
-                    vertical_shift: ::core::clone::Clone::clone(part5),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for CurveTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                f.debug_struct("CurveTangent")
-                    .field("shape", part0)
-                    .field("friction", part1)
-                    .field("slope", part2)
-                    .field("curvature", part3)
-                    .field("horizontal_shift", part4)
-                    .field("vertical_shift", part5)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CurveTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                CurveTangent {
-                    shape: part0,
-                    friction: part1,
-                    slope: part2,
-                    curvature: part3,
-                    horizontal_shift: part4,
-                    vertical_shift: part5,
-                },
-                CurveTangent {
-                    shape: other_part0,
-                    friction: other_part1,
-                    slope: other_part2,
-                    curvature: other_part3,
-                    horizontal_shift: other_part4,
-                    vertical_shift: other_part5,
-                },
-            ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3 && part4 == other_part4
-                    && part5 == other_part5
-            }
+        Self {
+            shape: ::core::clone::Clone::clone(&self.shape),
+            friction: ::core::clone::Clone::clone(&self.friction),
+            slope: ::core::clone::Clone::clone(&self.slope),
+            curvature: ::core::clone::Clone::clone(&self.curvature),
+            horizontal_shift: ::core::clone::Clone::clone(&self.horizontal_shift),
+            vertical_shift: ::core::clone::Clone::clone(&self.vertical_shift),
         }
     }
 }
@@ -163,61 +88,63 @@ where
     [T; 2]: ::core::marker::Copy,
 {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for CurveTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("CurveTangent")
+            .field("shape", &self.shape)
+            .field("friction", &self.friction)
+            .field("slope", &self.slope)
+            .field("curvature", &self.curvature)
+            .field("horizontal_shift", &self.horizontal_shift)
+            .field("vertical_shift", &self.vertical_shift)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for CurveTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.shape == other.shape && self.friction == other.friction
+            && self.slope == other.slope && self.curvature == other.curvature
+            && self.horizontal_shift == other.horizontal_shift
+            && self.vertical_shift == other.vertical_shift
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: CurveTangent<FromT>) -> Self {
-        match tangent {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Accept::accept(part0),
-                    friction: ::tangential::Accept::accept(part1),
-                    slope: ::tangential::Accept::accept(part2),
-                    curvature: ::tangential::Accept::accept(part3),
-                    horizontal_shift: ::tangential::Accept::accept(part4),
-                    vertical_shift: ::tangential::Accept::accept(part5),
-                }
-            }
+        Self {
+            shape: ::tangential::Accept::accept(tangent.shape),
+            friction: ::tangential::Accept::accept(tangent.friction),
+            slope: ::tangential::Accept::accept(tangent.slope),
+            curvature: ::tangential::Accept::accept(tangent.curvature),
+            horizontal_shift: ::tangential::Accept::accept(tangent.horizontal_shift),
+            vertical_shift: ::tangential::Accept::accept(tangent.vertical_shift),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent CurveTangent<FromT>) -> Self {
-        match tangent {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                CurveTangent {
-                    shape: ::tangential::Accept::accept(part0),
-                    friction: ::tangential::Accept::accept(part1),
-                    slope: ::tangential::Accept::accept(part2),
-                    curvature: ::tangential::Accept::accept(part3),
-                    horizontal_shift: ::tangential::Accept::accept(part4),
-                    vertical_shift: ::tangential::Accept::accept(part5),
-                }
-            }
+        Self {
+            shape: ::tangential::Accept::accept(&tangent.shape),
+            friction: ::tangential::Accept::accept(&tangent.friction),
+            slope: ::tangential::Accept::accept(&tangent.slope),
+            curvature: ::tangential::Accept::accept(&tangent.curvature),
+            horizontal_shift: ::tangential::Accept::accept(&tangent.horizontal_shift),
+            vertical_shift: ::tangential::Accept::accept(&tangent.vertical_shift),
         }
     }
 }
@@ -228,7 +155,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent CurveTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -236,74 +162,37 @@ impl<
 
 impl ::tangential::NoTangent for CurveTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                CurveTangent {
-                    shape: part0,
-                    friction: part1,
-                    slope: part2,
-                    curvature: part3,
-                    horizontal_shift: part4,
-                    vertical_shift: part5,
-                },
-                CurveTangent {
-                    shape: other_part0,
-                    friction: other_part1,
-                    slope: other_part2,
-                    curvature: other_part3,
-                    horizontal_shift: other_part4,
-                    vertical_shift: other_part5,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-                ::tangential::pattern::Join::join(part3, other_part3);
-                ::tangential::pattern::Join::join(part4, other_part4);
-                ::tangential::pattern::Join::join(part5, other_part5);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.shape, &other.shape);
+        ::tangential::pattern::Join::join(&mut self.friction, &other.friction);
+        ::tangential::pattern::Join::join(&mut self.slope, &other.slope);
+        ::tangential::pattern::Join::join(&mut self.curvature, &other.curvature);
+        ::tangential::pattern::Join::join(
+            &mut self.horizontal_shift,
+            &other.horizontal_shift,
+        );
+        ::tangential::pattern::Join::join(
+            &mut self.vertical_shift,
+            &other.vertical_shift,
+        );
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-                ::tangential::pattern::Join::gather(part3, all);
-                ::tangential::pattern::Join::gather(part4, all);
-                ::tangential::pattern::Join::gather(part5, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.shape, all);
+        ::tangential::pattern::Join::gather(&self.friction, all);
+        ::tangential::pattern::Join::gather(&self.slope, all);
+        ::tangential::pattern::Join::gather(&self.curvature, all);
+        ::tangential::pattern::Join::gather(&self.horizontal_shift, all);
+        ::tangential::pattern::Join::gather(&self.vertical_shift, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            CurveTangent {
-                shape: part0,
-                friction: part1,
-                slope: part2,
-                curvature: part3,
-                horizontal_shift: part4,
-                vertical_shift: part5,
-            } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-                ::tangential::pattern::Join::spread(part3, set);
-                ::tangential::pattern::Join::spread(part4, set);
-                ::tangential::pattern::Join::spread(part5, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.shape, set);
+        ::tangential::pattern::Join::spread(&mut self.friction, set);
+        ::tangential::pattern::Join::spread(&mut self.slope, set);
+        ::tangential::pattern::Join::spread(&mut self.curvature, set);
+        ::tangential::pattern::Join::spread(&mut self.horizontal_shift, set);
+        ::tangential::pattern::Join::spread(&mut self.vertical_shift, set);
     }
 }
 
@@ -331,68 +220,35 @@ pub enum SlopeTangent<T: ::tangential::Tangent> {
     ),
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Slope {
     type Tangent<T: ::tangential::Tangent> = SlopeTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
-            Self::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                }
+            Self::Exponential(part0) => {
+                SlopeTangent::Exponential(
+                    ::tangential::Differentiable::zero_tangent::<T>(part0),
+                )
             }
-            Self::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                }
+            Self::Saturating(part0) => {
+                SlopeTangent::Saturating(
+                    ::tangential::Differentiable::zero_tangent::<T>(part0),
+                )
             }
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for SlopeTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
         match self {
-            SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::core::clone::Clone::clone(part0),
-                }
+            Self::Exponential(part0) => {
+                Self::Exponential(::core::clone::Clone::clone(part0))
             }
-            SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::core::clone::Clone::clone(part0),
-                }
+            Self::Saturating(part0) => {
+                Self::Saturating(::core::clone::Clone::clone(part0))
             }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for SlopeTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            SlopeTangent::Exponential { 0: part0 } => {
-                f.debug_tuple("Exponential").field(part0).finish()
-            }
-            SlopeTangent::Saturating { 0: part0 } => {
-                f.debug_tuple("Saturating").field(part0).finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SlopeTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                SlopeTangent::Exponential { 0: part0 },
-                SlopeTangent::Exponential { 0: other_part0 },
-            ) => part0 == other_part0,
-            (
-                SlopeTangent::Saturating { 0: part0 },
-                SlopeTangent::Saturating { 0: other_part0 },
-            ) => part0 == other_part0,
-            _ => false,
         }
     }
 }
@@ -403,46 +259,65 @@ where
     [T; 2]: ::core::marker::Copy,
 {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for SlopeTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        match self {
+            Self::Exponential(part0) => {
+                f.debug_tuple("Exponential").field(part0).finish()
+            }
+            Self::Saturating(part0) => f.debug_tuple("Saturating").field(part0).finish(),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for SlopeTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Exponential(part0), Self::Exponential(other_part0)) => {
+                part0 == other_part0
+            }
+            (Self::Saturating(part0), Self::Saturating(other_part0)) => {
+                part0 == other_part0
+            }
+            _ => false,
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: SlopeTangent<FromT>) -> Self {
         match tangent {
-            SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Accept::accept(part0),
-                }
+            SlopeTangent::Exponential(part0) => {
+                Self::Exponential(::tangential::Accept::accept(part0))
             }
-            SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Accept::accept(part0),
-                }
+            SlopeTangent::Saturating(part0) => {
+                Self::Saturating(::tangential::Accept::accept(part0))
             }
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent SlopeTangent<FromT>) -> Self {
         match tangent {
-            SlopeTangent::Exponential { 0: part0 } => {
-                SlopeTangent::Exponential {
-                    0: ::tangential::Accept::accept(part0),
-                }
+            SlopeTangent::Exponential(part0) => {
+                Self::Exponential(::tangential::Accept::accept(part0))
             }
-            SlopeTangent::Saturating { 0: part0 } => {
-                SlopeTangent::Saturating {
-                    0: ::tangential::Accept::accept(part0),
-                }
+            SlopeTangent::Saturating(part0) => {
+                Self::Saturating(::tangential::Accept::accept(part0))
             }
         }
     }
@@ -454,7 +329,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent SlopeTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -462,20 +336,14 @@ impl<
 
 impl ::tangential::NoTangent for SlopeTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
         match (self, other) {
-            (
-                SlopeTangent::Exponential { 0: part0 },
-                SlopeTangent::Exponential { 0: other_part0 },
-            ) => {
+            (Self::Exponential(part0), Self::Exponential(other_part0)) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
-            (
-                SlopeTangent::Saturating { 0: part0 },
-                SlopeTangent::Saturating { 0: other_part0 },
-            ) => {
+            (Self::Saturating(part0), Self::Saturating(other_part0)) => {
                 ::tangential::pattern::Join::join(part0, other_part0);
             }
             _ => ::tangential::pattern::shapes_differ("variant of `Slope`"),
@@ -483,20 +351,20 @@ impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
         match self {
-            SlopeTangent::Exponential { 0: part0 } => {
+            Self::Exponential(part0) => {
                 ::tangential::pattern::Join::gather(part0, all);
             }
-            SlopeTangent::Saturating { 0: part0 } => {
+            Self::Saturating(part0) => {
                 ::tangential::pattern::Join::gather(part0, all);
             }
         }
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
         match self {
-            SlopeTangent::Exponential { 0: part0 } => {
+            Self::Exponential(part0) => {
                 ::tangential::pattern::Join::spread(part0, set);
             }
-            SlopeTangent::Saturating { 0: part0 } => {
+            Self::Saturating(part0) => {
                 ::tangential::pattern::Join::spread(part0, set);
             }
         }
@@ -525,62 +393,29 @@ pub struct TyreTangent<T: ::tangential::Tangent> {
     pub lateral: ::tangential::Tan<Curve, T>,
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Tyre {
     type Tangent<T: ::tangential::Tangent> = TyreTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    longitudinal: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    lateral: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                }
-            }
+        TyreTangent {
+            nominal_load: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.nominal_load),
+            longitudinal: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.longitudinal),
+            lateral: ::tangential::Differentiable::zero_tangent::<T>(&self.lateral),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for TyreTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::core::clone::Clone::clone(part0),
-                    longitudinal: ::core::clone::Clone::clone(part1),
-                    lateral: ::core::clone::Clone::clone(part2),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for TyreTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                f.debug_struct("TyreTangent")
-                    .field("nominal_load", part0)
-                    .field("longitudinal", part1)
-                    .field("lateral", part2)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for TyreTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent {
-                    nominal_load: other_part0,
-                    longitudinal: other_part1,
-                    lateral: other_part2,
-                },
-            ) => part0 == other_part0 && part1 == other_part1 && part2 == other_part2,
+        Self {
+            nominal_load: ::core::clone::Clone::clone(&self.nominal_load),
+            longitudinal: ::core::clone::Clone::clone(&self.longitudinal),
+            lateral: ::core::clone::Clone::clone(&self.lateral),
         }
     }
 }
@@ -591,41 +426,52 @@ where
     ::tangential::Tan<Curve, T>: ::core::marker::Copy,
 {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for TyreTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("TyreTangent")
+            .field("nominal_load", &self.nominal_load)
+            .field("longitudinal", &self.longitudinal)
+            .field("lateral", &self.lateral)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for TyreTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.nominal_load == other.nominal_load
+            && self.longitudinal == other.longitudinal && self.lateral == other.lateral
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: TyreTangent<FromT>) -> Self {
-        match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Accept::accept(part0),
-                    longitudinal: ::tangential::Accept::accept(part1),
-                    lateral: ::tangential::Accept::accept(part2),
-                }
-            }
+        Self {
+            nominal_load: ::tangential::Accept::accept(tangent.nominal_load),
+            longitudinal: ::tangential::Accept::accept(tangent.longitudinal),
+            lateral: ::tangential::Accept::accept(tangent.lateral),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent TyreTangent<FromT>) -> Self {
-        match tangent {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                TyreTangent {
-                    nominal_load: ::tangential::Accept::accept(part0),
-                    longitudinal: ::tangential::Accept::accept(part1),
-                    lateral: ::tangential::Accept::accept(part2),
-                }
-            }
+        Self {
+            nominal_load: ::tangential::Accept::accept(&tangent.nominal_load),
+            longitudinal: ::tangential::Accept::accept(&tangent.longitudinal),
+            lateral: ::tangential::Accept::accept(&tangent.lateral),
         }
     }
 }
@@ -636,7 +482,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent TyreTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -644,41 +489,22 @@ impl<
 
 impl ::tangential::NoTangent for TyreTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 },
-                TyreTangent {
-                    nominal_load: other_part0,
-                    longitudinal: other_part1,
-                    lateral: other_part2,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.nominal_load, &other.nominal_load);
+        ::tangential::pattern::Join::join(&mut self.longitudinal, &other.longitudinal);
+        ::tangential::pattern::Join::join(&mut self.lateral, &other.lateral);
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.nominal_load, all);
+        ::tangential::pattern::Join::gather(&self.longitudinal, all);
+        ::tangential::pattern::Join::gather(&self.lateral, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            TyreTangent { nominal_load: part0, longitudinal: part1, lateral: part2 } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.nominal_load, set);
+        ::tangential::pattern::Join::spread(&mut self.longitudinal, set);
+        ::tangential::pattern::Join::spread(&mut self.lateral, set);
     }
 }
 

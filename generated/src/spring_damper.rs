@@ -255,106 +255,33 @@ pub struct StrutTangent<T: ::tangential::Tangent> {
     pub clearance: T,
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Strut {
     type Tangent<T: ::tangential::Tangent> = StrutTangent<T>;
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
-        match self {
-            Self {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Differentiable::zero_tangent::<T>(part0),
-                    stiffness: ::tangential::Differentiable::zero_tangent::<T>(part1),
-                    hardening: ::tangential::Differentiable::zero_tangent::<T>(part2),
-                    damping: ::tangential::Differentiable::zero_tangent::<T>(part3),
-                    bump_stop: ::tangential::Differentiable::zero_tangent::<T>(part4),
-                    clearance: ::tangential::Differentiable::zero_tangent::<T>(part5),
-                }
-            }
+        StrutTangent {
+            free_length: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.free_length),
+            stiffness: ::tangential::Differentiable::zero_tangent::<T>(&self.stiffness),
+            hardening: ::tangential::Differentiable::zero_tangent::<T>(&self.hardening),
+            damping: ::tangential::Differentiable::zero_tangent::<T>(&self.damping),
+            bump_stop: ::tangential::Differentiable::zero_tangent::<T>(&self.bump_stop),
+            clearance: ::tangential::Differentiable::zero_tangent::<T>(&self.clearance),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<T: ::tangential::Tangent> ::core::clone::Clone for StrutTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
     fn clone(&self) -> Self {
-        match self {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::core::clone::Clone::clone(part0),
-                    stiffness: ::core::clone::Clone::clone(part1),
-                    hardening: ::core::clone::Clone::clone(part2),
-                    damping: ::core::clone::Clone::clone(part3),
-                    bump_stop: ::core::clone::Clone::clone(part4),
-                    clearance: ::core::clone::Clone::clone(part5),
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::fmt::Debug for StrutTangent<T> {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        match self {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                f.debug_struct("StrutTangent")
-                    .field("free_length", part0)
-                    .field("stiffness", part1)
-                    .field("hardening", part2)
-                    .field("damping", part3)
-                    .field("bump_stop", part4)
-                    .field("clearance", part5)
-                    .finish()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for StrutTangent<T> {
-    #[allow(clippy::all, clippy::pedantic)]
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (
-                StrutTangent {
-                    free_length: part0,
-                    stiffness: part1,
-                    hardening: part2,
-                    damping: part3,
-                    bump_stop: part4,
-                    clearance: part5,
-                },
-                StrutTangent {
-                    free_length: other_part0,
-                    stiffness: other_part1,
-                    hardening: other_part2,
-                    damping: other_part3,
-                    bump_stop: other_part4,
-                    clearance: other_part5,
-                },
-            ) => {
-                part0 == other_part0 && part1 == other_part1 && part2 == other_part2
-                    && part3 == other_part3 && part4 == other_part4
-                    && part5 == other_part5
-            }
+        Self {
+            free_length: ::core::clone::Clone::clone(&self.free_length),
+            stiffness: ::core::clone::Clone::clone(&self.stiffness),
+            hardening: ::core::clone::Clone::clone(&self.hardening),
+            damping: ::core::clone::Clone::clone(&self.damping),
+            bump_stop: ::core::clone::Clone::clone(&self.bump_stop),
+            clearance: ::core::clone::Clone::clone(&self.clearance),
         }
     }
 }
@@ -365,61 +292,62 @@ where
     ::core::option::Option<T>: ::core::marker::Copy,
 {}
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for StrutTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("StrutTangent")
+            .field("free_length", &self.free_length)
+            .field("stiffness", &self.stiffness)
+            .field("hardening", &self.hardening)
+            .field("damping", &self.damping)
+            .field("bump_stop", &self.bump_stop)
+            .field("clearance", &self.clearance)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for StrutTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.free_length == other.free_length && self.stiffness == other.stiffness
+            && self.hardening == other.hardening && self.damping == other.damping
+            && self.bump_stop == other.bump_stop && self.clearance == other.clearance
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: StrutTangent<FromT>) -> Self {
-        match tangent {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Accept::accept(part0),
-                    stiffness: ::tangential::Accept::accept(part1),
-                    hardening: ::tangential::Accept::accept(part2),
-                    damping: ::tangential::Accept::accept(part3),
-                    bump_stop: ::tangential::Accept::accept(part4),
-                    clearance: ::tangential::Accept::accept(part5),
-                }
-            }
+        Self {
+            free_length: ::tangential::Accept::accept(tangent.free_length),
+            stiffness: ::tangential::Accept::accept(tangent.stiffness),
+            hardening: ::tangential::Accept::accept(tangent.hardening),
+            damping: ::tangential::Accept::accept(tangent.damping),
+            bump_stop: ::tangential::Accept::accept(tangent.bump_stop),
+            clearance: ::tangential::Accept::accept(tangent.clearance),
         }
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
 impl<
     'lent,
     ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &'lent StrutTangent<FromT>) -> Self {
-        match tangent {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                StrutTangent {
-                    free_length: ::tangential::Accept::accept(part0),
-                    stiffness: ::tangential::Accept::accept(part1),
-                    hardening: ::tangential::Accept::accept(part2),
-                    damping: ::tangential::Accept::accept(part3),
-                    bump_stop: ::tangential::Accept::accept(part4),
-                    clearance: ::tangential::Accept::accept(part5),
-                }
-            }
+        Self {
+            free_length: ::tangential::Accept::accept(&tangent.free_length),
+            stiffness: ::tangential::Accept::accept(&tangent.stiffness),
+            hardening: ::tangential::Accept::accept(&tangent.hardening),
+            damping: ::tangential::Accept::accept(&tangent.damping),
+            bump_stop: ::tangential::Accept::accept(&tangent.bump_stop),
+            clearance: ::tangential::Accept::accept(&tangent.clearance),
         }
     }
 }
@@ -430,7 +358,6 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
-    #[inline(always)]
     fn accept(tangent: &&'lent StrutTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
@@ -438,74 +365,31 @@ impl<
 
 impl ::tangential::NoTangent for StrutTangent<::tangential::Zero> {}
 
-#[allow(unused_variables)]
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
-        match (self, other) {
-            (
-                StrutTangent {
-                    free_length: part0,
-                    stiffness: part1,
-                    hardening: part2,
-                    damping: part3,
-                    bump_stop: part4,
-                    clearance: part5,
-                },
-                StrutTangent {
-                    free_length: other_part0,
-                    stiffness: other_part1,
-                    hardening: other_part2,
-                    damping: other_part3,
-                    bump_stop: other_part4,
-                    clearance: other_part5,
-                },
-            ) => {
-                ::tangential::pattern::Join::join(part0, other_part0);
-                ::tangential::pattern::Join::join(part1, other_part1);
-                ::tangential::pattern::Join::join(part2, other_part2);
-                ::tangential::pattern::Join::join(part3, other_part3);
-                ::tangential::pattern::Join::join(part4, other_part4);
-                ::tangential::pattern::Join::join(part5, other_part5);
-            }
-        }
+        ::tangential::pattern::Join::join(&mut self.free_length, &other.free_length);
+        ::tangential::pattern::Join::join(&mut self.stiffness, &other.stiffness);
+        ::tangential::pattern::Join::join(&mut self.hardening, &other.hardening);
+        ::tangential::pattern::Join::join(&mut self.damping, &other.damping);
+        ::tangential::pattern::Join::join(&mut self.bump_stop, &other.bump_stop);
+        ::tangential::pattern::Join::join(&mut self.clearance, &other.clearance);
     }
     fn gather(&self, all: &mut ::tangential::IndexSet) {
-        match self {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                ::tangential::pattern::Join::gather(part0, all);
-                ::tangential::pattern::Join::gather(part1, all);
-                ::tangential::pattern::Join::gather(part2, all);
-                ::tangential::pattern::Join::gather(part3, all);
-                ::tangential::pattern::Join::gather(part4, all);
-                ::tangential::pattern::Join::gather(part5, all);
-            }
-        }
+        ::tangential::pattern::Join::gather(&self.free_length, all);
+        ::tangential::pattern::Join::gather(&self.stiffness, all);
+        ::tangential::pattern::Join::gather(&self.hardening, all);
+        ::tangential::pattern::Join::gather(&self.damping, all);
+        ::tangential::pattern::Join::gather(&self.bump_stop, all);
+        ::tangential::pattern::Join::gather(&self.clearance, all);
     }
     fn spread(&mut self, set: ::tangential::IndexSet) {
-        match self {
-            StrutTangent {
-                free_length: part0,
-                stiffness: part1,
-                hardening: part2,
-                damping: part3,
-                bump_stop: part4,
-                clearance: part5,
-            } => {
-                ::tangential::pattern::Join::spread(part0, set);
-                ::tangential::pattern::Join::spread(part1, set);
-                ::tangential::pattern::Join::spread(part2, set);
-                ::tangential::pattern::Join::spread(part3, set);
-                ::tangential::pattern::Join::spread(part4, set);
-                ::tangential::pattern::Join::spread(part5, set);
-            }
-        }
+        ::tangential::pattern::Join::spread(&mut self.free_length, set);
+        ::tangential::pattern::Join::spread(&mut self.stiffness, set);
+        ::tangential::pattern::Join::spread(&mut self.hardening, set);
+        ::tangential::pattern::Join::spread(&mut self.damping, set);
+        ::tangential::pattern::Join::spread(&mut self.bump_stop, set);
+        ::tangential::pattern::Join::spread(&mut self.clearance, set);
     }
 }
 

@@ -195,9 +195,25 @@ pub fn check(
         panic!("`{case}` at {x:?}: {mismatch}");
     }
 
+    print_bits(case, x, &single);
     let bits = |v: Vec<f64>| v.into_iter().map(f64::to_bits).collect::<Vec<_>>();
     let primal = primal(x, &vec![Zero; x.len()]).0;
     assert_eq!(bits(value(x)), bits(primal), "`{case}` at {x:?}: another value when run with `Zero`");
+}
+
+/// Prints a number made of all bits of values and tangents, by which `.ci/run` compares debug with release.
+fn print_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    for i in 0..x.len() {
+        let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
+        let (value, tangent) = single(x, &direction);
+        for number in value.into_iter().chain(tangent) {
+            // The bits of a NaN are nobody's business.
+            let bits = if number.is_nan() { 0 } else { number.to_bits() };
+            hash = (hash ^ bits).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    println!("bits {case} {x:?} {hash:016x}");
 }
 
 /// A row by its expressions: the value at `x`, and value and tangent at `x` in the direction `d`.

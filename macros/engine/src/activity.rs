@@ -262,15 +262,11 @@ impl Pass<'_> {
         let body = self.body;
         let active = |pass: &Self, e: E| pass.found.exprs[e.0];
         match body.kind(e) {
-            Kind::Assign(a, b) => {
-                if active(self, *b) {
-                    self.assign(*a);
-                }
+            Kind::Assign(a, b) if active(self, *b) => {
+                self.assign(*a);
             }
-            Kind::AssignOp(_, a, b) => {
-                if active(self, *b) {
-                    self.activate_root(*a);
-                }
+            Kind::AssignOp(_, a, b) if active(self, *b) => {
+                self.activate_root(*a);
             }
             Kind::Let { pat, expr } => self.bind(pat, *expr),
             Kind::Match { expr, arms } => {

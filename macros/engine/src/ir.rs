@@ -126,7 +126,7 @@ pub struct Stmt {
 #[derive(Clone, Debug)]
 pub enum StmtKind {
     /// `let pat: ty = init else { .. };`
-    Let { pat: Pat, ty: Option<Type>, init: Option<E>, diverge: Option<E> },
+    Let { pat: Pat, ty: Option<Box<Type>>, init: Option<E>, diverge: Option<E> },
     /// An expression whose value is dropped.
     Expr(E),
     /// An item: a constant, a `use`, a tagged function. Kept as it is.

@@ -92,10 +92,8 @@ pub fn breaks_of(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
 
 fn breaks_below(body: &Body, e: E, label: Option<&syn::Lifetime>, direct: bool, visit: &mut dyn FnMut(E)) {
     match body.kind(e) {
-        Kind::Break { label: to, .. } => {
-            if to.as_ref().map_or(direct, |to| Some(to) == label) {
-                visit(e);
-            }
+        Kind::Break { label: to, .. } if to.as_ref().map_or(direct, |to| Some(to) == label) => {
+            visit(e);
         }
         Kind::Closure { .. } => return,
         _ => {}

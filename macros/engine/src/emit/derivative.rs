@@ -54,7 +54,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         );
         return TokenStream::new();
     };
-    if item.sig.inputs.len() % 2 != 0 || item.sig.inputs.iter().any(|a| matches!(a, FnArg::Receiver(_))) {
+    if !item.sig.inputs.len().is_multiple_of(2) || item.sig.inputs.iter().any(|a| matches!(a, FnArg::Receiver(_))) {
         diags.refuse(
             item.sig.inputs.span(),
             "every argument must be followed by its tangent",

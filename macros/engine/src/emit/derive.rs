@@ -10,8 +10,6 @@ use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Generics, Member, 
 /// A field of a struct or of a variant.
 struct Part {
     member: Member,
-    /// A name for it in patterns.
-    bind: Ident,
     vis: Visibility,
     ty: Type,
     passive: bool,
@@ -98,7 +96,6 @@ fn shape(variant: Option<Ident>, fields: &Fields, vis: &Visibility, diags: &mut 
                     Some(name) => Member::Named(name.clone()),
                     None => Member::Unnamed(i.into()),
                 },
-                bind: format_ident!("part{}", i),
                 vis: if in_enum { Visibility::Inherited } else { field.vis.clone() },
                 ty: field.ty.clone(),
                 passive,
@@ -269,24 +266,55 @@ impl<'a> Mirror<'a> {
         }
     }
 
-    /// A pattern or literal of one shape: `Spring { k: part0, n: part1 }` with the given expressions in place.
-    fn with_parts(&self, path: &TokenStream, shape: &Shape, content: impl Fn(&Part) -> TokenStream) -> TokenStream {
+    /// A literal of one shape with the given expressions for its parts: `Self { k: .., n: .. }`.
+    fn literal(&self, path: &TokenStream, shape: &Shape, content: impl Fn(&Part) -> TokenStream) -> TokenStream {
         let path = match &shape.variant {
             Some(variant) => quote!(#path::#variant),
             None => path.clone(),
         };
-        if shape.style == Style::Unit {
-            return path;
-        }
-        let fields = shape.parts.iter().map(|part| {
+        let contents = shape.parts.iter().map(|part| {
             let (member, cfg, content) = (&part.member, &part.cfg, content(part));
-            quote!(#(#cfg)* #member: #content)
+            match shape.style {
+                Style::Tuple => content,
+                _ => quote!(#(#cfg)* #member: #content),
+            }
         });
-        quote!(#path { #(#fields),* })
+        match shape.style {
+            Style::Named => quote!(#path { #(#contents),* }),
+            Style::Tuple => quote!(#path(#(#contents),*)),
+            Style::Unit => path,
+        }
     }
 
-    fn bound(&self, path: &TokenStream, shape: &Shape) -> TokenStream {
-        self.with_parts(path, shape, |part| part.bind.to_token_stream())
+    /// Code for each shape. In a struct the parts of `self` are its fields; in an enum they are bound by a `match`, of
+    /// one or of two values whose variants agree.
+    fn each_shape(
+        &self,
+        subjects: &[Subject],
+        write: impl Fn(&Shape, &dyn Fn(usize, &Part) -> TokenStream) -> TokenStream,
+        differ: Option<TokenStream>,
+    ) -> TokenStream {
+        if !self.is_enum {
+            let access = |subject: usize, part: &Part| {
+                let Subject { name, by, .. } = &subjects[subject];
+                let (name, member) = (Ident::new(name, Span::call_site()), &part.member);
+                quote!(#by #name.#member)
+            };
+            return write(&self.shapes[0], &access);
+        }
+        let arms = self.shapes.iter().map(|shape| {
+            let pats = subjects.iter().map(|subject| {
+                let path = &subject.path;
+                self.literal(path, shape, |part| bound(part, subject.prefix).to_token_stream())
+            });
+            let pats = if subjects.len() == 1 { quote!(#(#pats)*) } else { quote!((#(#pats),*)) };
+            let code = write(shape, &|subject, part| bound(part, subjects[subject].prefix).to_token_stream());
+            quote!(#pats => { #code })
+        });
+        let names = subjects.iter().map(|subject| Ident::new(subject.name, Span::call_site()));
+        let scrutinee = if subjects.len() == 1 { quote!(#(#names)*) } else { quote!((#(#names),*)) };
+        let differ = differ.filter(|_| self.shapes.len() > 1).map(|code| quote!(_ => #code));
+        quote!(match #scrutinee { #(#arms)* #differ })
     }
 
     fn differentiable(&self) -> TokenStream {
@@ -297,25 +325,24 @@ impl<'a> Mirror<'a> {
         let where_clause = self.where_clause(&[]);
         let mirror = self.mirror_type(&quote!(#t));
         let name = self.name.to_token_stream();
-        let arms = self.shapes.iter().map(|shape| {
-            let pattern = self.bound(&quote!(Self), shape);
-            let zero = self.with_parts(&name, shape, |part| {
-                let bind = &part.bind;
-                if part.passive {
-                    quote!(#krate::Differentiable::zero_tangent::<#krate::Zero>(#bind))
-                } else {
-                    quote!(#krate::Differentiable::zero_tangent::<#t>(#bind))
-                }
-            });
-            quote!(#pattern => #zero)
-        });
+        let zero = self.each_shape(
+            &[Subject::lent("self", "", quote!(Self))],
+            |shape, at| {
+                self.literal(&name, shape, |part| {
+                    let (value, scalar) = (at(0, part), if part.passive { quote!(#krate::Zero) } else { quote!(#t) });
+                    quote!(#krate::Differentiable::zero_tangent::<#scalar>(#value))
+                })
+            },
+            None,
+        );
         quote! {
             #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic)]
             impl #impl_generics #krate::Differentiable for #ident #type_generics #where_clause {
                 type Tangent<#t: #krate::Tangent> = #mirror;
 
                 fn zero_tangent<#t: #krate::Tangent>(&self) -> Self::Tangent<#t> {
-                    match self { #(#arms),* }
+                    #zero
                 }
             }
         }
@@ -325,56 +352,58 @@ impl<'a> Mirror<'a> {
         let (krate, t, cfg) = (self.krate, &self.t, &self.cfg);
         let generics = self.with_scalars(&[quote!(#t: #krate::Tangent)]);
         let mirror = self.mirror_type(&quote!(#t));
-        let name = self.name.to_token_stream();
         let where_clause = self.where_clause(&[]);
-        let clones = self.shapes.iter().map(|shape| {
-            let pattern = self.bound(&name, shape);
-            let copy = self.with_parts(&name, shape, |part| {
-                let bind = &part.bind;
-                quote!(::core::clone::Clone::clone(#bind))
-            });
-            quote!(#pattern => #copy)
-        });
-        let equals = self.shapes.iter().map(|shape| {
-            let left = self.bound(&name, shape);
-            let right = self.with_parts(&name, shape, |part| other(part).to_token_stream());
-            let tests = shape.parts.iter().map(|part| {
-                let (a, b) = (&part.bind, other(part));
-                quote!(#a == #b)
-            });
-            let all = if shape.parts.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) };
-            quote!((#left, #right) => #all)
-        });
-        let debugs = self.shapes.iter().map(|shape| {
-            let pattern = self.bound(&name, shape);
-            let title = match &shape.variant {
-                Some(variant) => variant.to_string(),
-                None => self.name.to_string(),
-            };
-            let parts = shape.parts.iter().map(|part| {
-                let bind = &part.bind;
-                match &part.member {
-                    Member::Named(name) => {
-                        let name = name.to_string();
-                        quote!(.field(#name, #bind))
+        let this = || Subject::lent("self", "", quote!(Self));
+        let clone = self.each_shape(
+            &[this()],
+            |shape, at| {
+                self.literal(&quote!(Self), shape, |part| {
+                    let value = at(0, part);
+                    quote!(::core::clone::Clone::clone(#value))
+                })
+            },
+            None,
+        );
+        let debug = self.each_shape(
+            &[this()],
+            |shape, at| {
+                let title = shape.variant.as_ref().unwrap_or(&self.name).to_string();
+                let parts = shape.parts.iter().map(|part| {
+                    let value = at(0, part);
+                    match &part.member {
+                        Member::Named(name) => {
+                            let name = name.to_string();
+                            quote!(.field(#name, #value))
+                        }
+                        Member::Unnamed(_) => quote!(.field(#value)),
                     }
-                    Member::Unnamed(_) => quote!(.field(#bind)),
+                });
+                match shape.style {
+                    Style::Tuple => quote!(f.debug_tuple(#title)#(#parts)*.finish()),
+                    _ => quote!(f.debug_struct(#title)#(#parts)*.finish()),
                 }
-            });
-            match shape.style {
-                Style::Tuple => quote!(#pattern => f.debug_tuple(#title)#(#parts)*.finish()),
-                _ => quote!(#pattern => f.debug_struct(#title)#(#parts)*.finish()),
-            }
-        });
-        let differ = (self.shapes.len() > 1).then(|| quote!(_ => false,));
+            },
+            None,
+        );
+        let other = Subject { name: "other", prefix: "other_", by: TokenStream::new(), path: quote!(Self) };
+        let equal = self.each_shape(
+            &[Subject { by: TokenStream::new(), ..this() }, other],
+            |shape, at| {
+                let tests = shape.parts.iter().map(|part| {
+                    let (mine, others) = (at(0, part), at(1, part));
+                    quote!(#mine == #others)
+                });
+                if shape.parts.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) }
+            },
+            Some(quote!(false)),
+        );
         // The mirror is `Copy` exactly when everything in it is.
         let all: Vec<TokenStream> = self
             .shapes
             .iter()
             .flat_map(|s| &s.parts)
             .map(|part| self.part_type(part, &quote!(#t)))
-            .filter(|ty| mentions(ty, t))
-            .filter(|ty| ty.to_string() != t.to_string())
+            .filter(|ty| mentions(ty, t) && *t != ty.to_string())
             .map(|ty| quote!(#ty: ::core::marker::Copy))
             .collect();
         let passive_copy = self.shapes.iter().flat_map(|s| &s.parts).all(|p| !p.passive || is_plain(&p.ty));
@@ -383,33 +412,34 @@ impl<'a> Mirror<'a> {
             passive_copy.then(|| quote!(#(#cfg)* impl #generics ::core::marker::Copy for #mirror #copy_where {}));
         quote! {
             #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic)]
             impl #generics ::core::clone::Clone for #mirror #where_clause {
-                #[allow(clippy::all, clippy::pedantic)]
                 fn clone(&self) -> Self {
-                    match self { #(#clones),* }
-                }
-            }
-
-            #(#cfg)*
-            impl #generics ::core::fmt::Debug for #mirror #where_clause {
-                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    match self { #(#debugs),* }
-                }
-            }
-
-            #(#cfg)*
-            impl #generics ::core::cmp::PartialEq for #mirror #where_clause {
-                #[allow(clippy::all, clippy::pedantic)]
-                fn eq(&self, other: &Self) -> bool {
-                    match (self, other) { #(#equals,)* #differ }
+                    #clone
                 }
             }
 
             #copy
+
+            #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic)]
+            impl #generics ::core::fmt::Debug for #mirror #where_clause {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    #debug
+                }
+            }
+
+            #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic)]
+            impl #generics ::core::cmp::PartialEq for #mirror #where_clause {
+                fn eq(&self, other: &Self) -> bool {
+                    #equal
+                }
+            }
         }
     }
 
-    /// Filling a slot: field by field.
+    /// Filling a slot: part by part.
     fn accept(&self) -> TokenStream {
         let (krate, cfg) = (self.krate, &self.cfg);
         if !self.is_generic {
@@ -431,22 +461,18 @@ impl<'a> Mirror<'a> {
                 }
             };
         }
-        let name = self.name.to_token_stream();
         let (a, b) = (format_ident!("To{}", self.t), format_ident!("From{}", self.t));
         let (to, from) = (self.mirror_type(&quote!(#a)), self.mirror_type(&quote!(#b)));
-        let generics = self.with_scalars(&[
+        let scalars = [
             quote!(#a: #krate::Tangent + #krate::Accept<#b> + for<'r> #krate::Accept<&'r #b>),
             quote!(#b: #krate::Tangent),
-        ]);
+        ];
+        let generics = self.with_scalars(&scalars);
         let by_ref_generics = {
             let generics = self.generics();
             let lifetimes = generics.params.iter().filter(|p| matches!(p, GenericParam::Lifetime(_)));
             let others = generics.params.iter().filter(|p| !matches!(p, GenericParam::Lifetime(_)));
-            quote! {
-                <'lent, #(#lifetimes,)*
-                #a: #krate::Tangent + #krate::Accept<#b> + for<'r> #krate::Accept<&'r #b>,
-                #b: #krate::Tangent, #(#others),*>
-            }
+            quote!(<'lent, #(#lifetimes,)* #(#scalars,)* #(#others),*>)
         };
         // What the fields of generic types need.
         let own: Vec<&Ident> = self.input.generics.type_params().map(|p| &p.ident).collect();
@@ -458,41 +484,41 @@ impl<'a> Mirror<'a> {
                 })
                 .collect()
         };
-        let (by_value, by_ref) = (self.where_clause(&needs(false)), self.where_clause(&needs(true)));
-        let arms = |krate: &TokenStream| -> Vec<TokenStream> {
-            self.shapes
-                .iter()
-                .map(|shape| {
-                    let pattern = self.bound(&name, shape);
-                    let filled = self.with_parts(&name, shape, |part| {
-                        let bind = &part.bind;
-                        quote!(#krate::Accept::accept(#bind))
-                    });
-                    quote!(#pattern => #filled)
-                })
-                .collect()
+        let (by_value_where, by_ref_where) = (self.where_clause(&needs(false)), self.where_clause(&needs(true)));
+        let name = self.name.to_token_stream();
+        let filled = |by: TokenStream| {
+            let subject = Subject { name: "tangent", prefix: "", by, path: name.clone() };
+            self.each_shape(
+                &[subject],
+                |shape, at| {
+                    self.literal(&quote!(Self), shape, |part| {
+                        let tangent = at(0, part);
+                        quote!(#krate::Accept::accept(#tangent))
+                    })
+                },
+                None,
+            )
         };
-        let arms = arms(krate);
+        let (by_value, by_ref) = (filled(TokenStream::new()), filled(quote!(&)));
         quote! {
             #(#cfg)*
-            impl #generics #krate::Accept<#from> for #to #by_value {
-                #[inline(always)]
+            #[allow(clippy::all, clippy::pedantic)]
+            impl #generics #krate::Accept<#from> for #to #by_value_where {
                 fn accept(tangent: #from) -> Self {
-                    match tangent { #(#arms),* }
+                    #by_value
                 }
             }
 
             #(#cfg)*
-            impl #by_ref_generics #krate::Accept<&'lent #from> for #to #by_ref {
-                #[inline(always)]
+            #[allow(clippy::all, clippy::pedantic)]
+            impl #by_ref_generics #krate::Accept<&'lent #from> for #to #by_ref_where {
                 fn accept(tangent: &'lent #from) -> Self {
-                    match tangent { #(#arms),* }
+                    #by_ref
                 }
             }
 
             #(#cfg)*
-            impl #by_ref_generics #krate::Accept<&&'lent #from> for #to #by_ref {
-                #[inline(always)]
+            impl #by_ref_generics #krate::Accept<&&'lent #from> for #to #by_ref_where {
                 fn accept(tangent: &&'lent #from) -> Self {
                     #krate::Accept::accept(*tangent)
                 }
@@ -511,7 +537,6 @@ impl<'a> Mirror<'a> {
     /// Uniting two patterns of the same shape.
     fn join(&self) -> TokenStream {
         let (krate, cfg) = (self.krate, &self.cfg);
-        let name = self.name.to_token_stream();
         let generics = self.with_scalars(&[]);
         let mirror = self.mirror_type(&quote!(#krate::IndexSet));
         let needs: Vec<TokenStream> = self
@@ -524,43 +549,45 @@ impl<'a> Mirror<'a> {
             })
             .collect();
         let where_clause = self.where_clause(&needs);
-        let arms = self.shapes.iter().map(|shape| {
-            let left = self.bound(&name, shape);
-            let right = self.with_parts(&name, shape, |part| other(part).to_token_stream());
-            let joins = shape.parts.iter().map(|part| {
-                let (a, b) = (&part.bind, other(part));
-                quote!(#krate::pattern::Join::join(#a, #b);)
-            });
-            quote!((#left, #right) => { #(#joins)* })
-        });
-        let each = |call: &dyn Fn(&Ident) -> TokenStream| -> Vec<TokenStream> {
-            self.shapes
-                .iter()
-                .map(|shape| {
-                    let pattern = self.bound(&name, shape);
-                    let calls = shape.parts.iter().map(|part| call(&part.bind));
-                    quote!(#pattern => { #(#calls)* })
-                })
-                .collect()
-        };
-        let gathers = each(&|part| quote!(#krate::pattern::Join::gather(#part, all);));
-        let spreads = each(&|part| quote!(#krate::pattern::Join::spread(#part, set);));
+        let this = |by: TokenStream| Subject { name: "self", prefix: "", by, path: quote!(Self) };
         let text = format!("variant of `{}`", self.input.ident);
-        let differ = (self.shapes.len() > 1).then(|| quote!(_ => #krate::pattern::shapes_differ(#text),));
+        let join = self.each_shape(
+            &[this(quote!(&mut)), Subject::lent("other", "other_", quote!(Self))],
+            |shape, at| {
+                let joins = shape.parts.iter().map(|part| {
+                    let (mine, others) = (at(0, part), at(1, part));
+                    quote!(#krate::pattern::Join::join(#mine, #others);)
+                });
+                quote!(#(#joins)*)
+            },
+            Some(quote!(#krate::pattern::shapes_differ(#text))),
+        );
+        let each = |by: TokenStream, call: &dyn Fn(TokenStream) -> TokenStream| {
+            self.each_shape(
+                &[this(by)],
+                |shape, at| {
+                    let calls = shape.parts.iter().map(|part| call(at(0, part)));
+                    quote!(#(#calls)*)
+                },
+                None,
+            )
+        };
+        let gather = each(quote!(&), &|part| quote!(#krate::pattern::Join::gather(#part, all);));
+        let spread = each(quote!(&mut), &|part| quote!(#krate::pattern::Join::spread(#part, set);));
         quote! {
             #(#cfg)*
-            #[allow(unused_variables)]
+            #[allow(clippy::all, clippy::pedantic, unused_variables)]
             impl #generics #krate::pattern::Join for #mirror #where_clause {
                 fn join(&mut self, other: &Self) {
-                    match (self, other) { #(#arms)* #differ }
+                    #join
                 }
 
                 fn gather(&self, all: &mut #krate::IndexSet) {
-                    match self { #(#gathers)* }
+                    #gather
                 }
 
                 fn spread(&mut self, set: #krate::IndexSet) {
-                    match self { #(#spreads)* }
+                    #spread
                 }
             }
         }
@@ -585,9 +612,29 @@ impl<'a> Mirror<'a> {
     }
 }
 
-/// The name of the same part of another value.
-fn other(part: &Part) -> Ident {
-    format_ident!("other_{}", part.bind)
+/// A value whose parts are used.
+struct Subject {
+    name: &'static str,
+    /// Before the names of its parts, where a `match` binds them.
+    prefix: &'static str,
+    /// How a struct's field is taken: `&`, `&mut` or by value.
+    by: TokenStream,
+    /// The path of its type.
+    path: TokenStream,
+}
+
+impl Subject {
+    fn lent(name: &'static str, prefix: &'static str, path: TokenStream) -> Self {
+        Self { name, prefix, by: quote!(&), path }
+    }
+}
+
+/// The name that a `match` gives to a part.
+fn bound(part: &Part, prefix: &str) -> Ident {
+    match &part.member {
+        Member::Named(name) => format_ident!("{}{}", prefix, name),
+        Member::Unnamed(index) => format_ident!("{}part{}", prefix, index.index),
+    }
 }
 
 fn holds_reference(ty: &Type) -> bool {

@@ -93,7 +93,7 @@ impl Parser<'_> {
         {
             self.body.refused_vars.insert(var, what);
         }
-        Stmt { attrs: local.attrs.clone(), kind: StmtKind::Let { pat, ty, init, diverge } }
+        Stmt { attrs: local.attrs.clone(), kind: StmtKind::Let { pat, ty: ty.map(Box::new), init, diverge } }
     }
 
     /// The body of a loop or of a branch of `if`, with what `cond` has bound in scope.

@@ -69,7 +69,7 @@ impl Lower<'_> {
                 let parts = fields.iter().map(|(member, p)| {
                     let p = self.value_pat(p);
                     match member {
-                        syn::Member::Named(name) if p.to_string() == name.to_string() => quote!(#name),
+                        syn::Member::Named(name) if *name == p.to_string() => quote!(#name),
                         _ => quote!(#member: #p),
                     }
                 });

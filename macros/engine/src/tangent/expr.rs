@@ -660,7 +660,7 @@ impl Code {
 /// `name: value`, or `name` where the value is a variable of that name.
 fn field_value(member: &syn::Member, value: &Code) -> TokenStream {
     match member {
-        syn::Member::Named(name) if value.text() == name.to_string() => quote!(#name),
+        syn::Member::Named(name) if *name == value.text() => quote!(#name),
         _ => quote!(#member: #value),
     }
 }

@@ -98,10 +98,8 @@ impl Lower<'_> {
         if matches!(text.as_str(), "ok_or" | "ok_or_else") {
             return self.ok_or(recv, name, args);
         }
-        if container {
-            if let Some(data) = structural(&text) {
-                return self.structural_method(recv, name, data, args);
-            }
+        if container && let Some(data) = structural(&text) {
+            return self.structural_method(recv, name, data, args);
         }
         self.dispatched(recv, name, generics, args)
     }

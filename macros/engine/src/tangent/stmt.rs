@@ -63,7 +63,7 @@ impl Lower<'_> {
     pub(super) fn stmts(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
-                StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_ref(), *init, *diverge),
+                StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
                 StmtKind::Expr(e) => lower.expr_stmt(*e),
                 StmtKind::Item(tokens) => lower.push(tokens.clone()),
             });

@@ -57,8 +57,8 @@ fn inferred<T: Tangent>(x: f64, x_d: T) -> (Vector3<f64>, Vector3<T>) {
     let (c, c_d) = ::nalgebra::Vector3::from_element_forward(x, slot(x_d));
     let (m, m_d) = Matrix3::from_columns_forward(&[a, b, c], &[a_d, b_d, c_d]);
     let passive = Vector3::new(1.0, 2.0, 3.0);
-    let (v, v_d) = m.tr_mul_forward(&m_d, &passive, crate::slot_ref(crate::zero_like(&passive)).get());
-    let (w, w_d) = v.component_mul_forward(&v_d, &passive, crate::slot_ref(Zero).get());
+    let (v, v_d) = m.tr_mul_forward(&m_d, &passive, crate::slot_ref(&crate::zero_like(&passive)).get());
+    let (w, w_d) = v.component_mul_forward(&v_d, &passive, crate::slot_ref(&Zero).get());
     (w.column(0).into_owned(), w_d)
 }
 
@@ -67,7 +67,7 @@ fn pinned<T: Tangent>(x: &f64, x_d: &T) -> (f64, T) {
     use crate::ops::Op;
     let (a, a_d) = Op::<T>::pair(Vector2::new_forward(*x, slot(x_d), 2.0, slot(Zero)));
     let (b, b_d) = Op::<T>::pair(Vector2::from_element_forward(3.0, slot(Zero)));
-    Op::<T>::pair(b.dot_forward(&b_d, &a, crate::slot_ref(a_d).get()))
+    Op::<T>::pair(b.dot_forward(&b_d, &a, crate::slot_ref(&a_d).get()))
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn emitted<T: Tangent>(joint: &Joint, joint_d: &Tan<Joint, T>, z: f64, z_d: T, x
     let t = r * joint.offset;
     let t_d = Op::<T>::mul(&r, r_d, &joint.offset, joint_d.offset);
     // A passive receiver is lifted to the tangents of the argument.
-    let (c, c_d) = joint.axis.cross_forward(&Op::<T>::lift(&joint.axis, &joint_d.axis), &t, slot_ref(t_d).get());
+    let (c, c_d) = joint.axis.cross_forward(&Op::<T>::lift(&joint.axis, &joint_d.axis), &t, slot_ref(&t_d).get());
     let (v, v_d) = SVector::<f64, 3>::from_column_slice_forward(xs, xs_d);
     let (d, d_d) = c.dot_forward(&c_d, &v, &v_d);
     let (m, m_d) = Matrix3::from_columns_forward(&[c, v, t], &[c_d, v_d, t_d]);
