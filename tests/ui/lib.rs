@@ -1,2 +1,50 @@
 //! What the attributes accept and refuse, as users see it: `refuse` and `pass` hold one file per case, `strict` is a
 //! crate that knows `tangential` under another name and allows no warning.
+//!
+//! The cases of `typed` are refused where only the compiler knows: through a trait, or because a companion is missing.
+//! Their text is the compiler's, so only the refusal is tested, by the documentation tests below.
+
+/// ```compile_fail
+#[doc = include_str!("typed/active_to_passive_field.rs")]
+/// ```
+pub mod active_to_passive_field {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/active_to_passive_parameter.rs")]
+/// ```
+pub mod active_to_passive_parameter {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/active_to_passive_slice.rs")]
+/// ```
+pub mod active_to_passive_slice {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/constant_of_unknown.rs")]
+/// ```
+pub mod constant_of_unknown {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/no_rule_for_operator.rs")]
+/// ```
+pub mod no_rule_for_operator {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/no_tangent_type.rs")]
+/// ```
+pub mod no_tangent_type {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/untagged_function.rs")]
+/// ```
+pub mod untagged_function {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/untagged_method.rs")]
+/// ```
+pub mod untagged_method {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/untagged_trait.rs")]
+/// ```
+pub mod untagged_trait {}

@@ -274,9 +274,10 @@ impl<'a> Mirror<'a> {
         };
         let contents = shape.parts.iter().map(|part| {
             let (member, cfg, content) = (&part.member, &part.cfg, content(part));
-            match shape.style {
-                Style::Tuple => content,
-                _ => quote!(#(#cfg)* #member: #content),
+            match member {
+                Member::Named(name) if *name == content.to_string() => quote!(#(#cfg)* #name),
+                Member::Named(name) => quote!(#(#cfg)* #name: #content),
+                Member::Unnamed(_) => content,
             }
         });
         match shape.style {

@@ -915,6 +915,9 @@ impl Solver<'_> {
                     Ty::F32
                 }
             }
+            ([.., float @ ("f64" | "f32"), method], _) if method.starts_with("from_") => {
+                if *float == "f64" { Ty::F64 } else { Ty::F32 }
+            }
             ([.., float @ ("f64" | "f32"), method], [recv, rest @ ..]) => {
                 let float = if *float == "f64" { Ty::F64 } else { Ty::F32 };
                 self.unify(recv, &float);

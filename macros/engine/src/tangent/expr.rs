@@ -313,7 +313,7 @@ impl Lower<'_> {
 
     /// `-a`, `a op b`.
     fn operation(&mut self, e: E) -> Lowered {
-        if self.types.is_float(e) {
+        if self.is_scalar_operation(e) {
             return self.scalar_pair(e);
         }
         let body = self.body;
