@@ -96,14 +96,43 @@ enum Constraint {
     Arithmetic(Op, Ty, Ty, Ty),
     Compare(Ty, Ty),
     Neg(Ty, Ty),
-    Index { base: Ty, index: Ty, out: Ty },
-    Field { base: Ty, index: Option<usize>, out: Ty },
-    Deref { base: Ty, out: Ty },
-    Items { of: Ty, out: Ty },
-    Method { e: E, recv: Ty, name: String, args: Vec<Ty>, out: Ty },
-    Call { callee: Ty, args: Vec<Ty>, out: Ty },
-    Try { of: Ty, out: Ty },
+    Index {
+        base: Ty,
+        index: Ty,
+        out: Ty,
+    },
+    Field {
+        base: Ty,
+        index: Option<usize>,
+        out: Ty,
+    },
+    Deref {
+        base: Ty,
+        out: Ty,
+    },
+    Items {
+        of: Ty,
+        out: Ty,
+    },
+    Method {
+        e: E,
+        recv: Ty,
+        name: String,
+        args: Vec<Ty>,
+        out: Ty,
+    },
+    Call {
+        callee: Ty,
+        args: Vec<Ty>,
+        out: Ty,
+    },
+    Try {
+        of: Ty,
+        out: Ty,
+    },
     Same(Ty, Ty),
+    /// The operands and the result of an operation on numbers.
+    Number(Ty, Ty, Ty),
 }
 
 struct Solver<'a> {
@@ -267,6 +296,15 @@ impl Solver<'_> {
             Constraint::Same(a, b) => {
                 self.unify(a, b);
                 true
+            }
+            Constraint::Number(a, b, out) => {
+                let (a, b) = (self.peel(a), self.peel(b));
+                if self.is_float(&a) || self.is_float(&b) {
+                    self.unify(&a, &b);
+                    self.unify(&a, out);
+                    return true;
+                }
+                !self.is_free(&a) && !self.is_free(&b)
             }
             Constraint::Arithmetic(op, a, b, out) => self.arithmetic(*op, a, b, out),
             Constraint::Compare(a, b) => {
@@ -619,7 +657,14 @@ impl Solver<'_> {
                 Ty::Passive
             }
             Kind::Cast(a, ty) => {
-                self.expr(*a);
+                let operand = self.expr(*a);
+                // Only numbers can be cast, so `? * f64` is one.
+                if let Kind::Binary(op, x, y) = body.kind(*a)
+                    && op.is_arithmetic()
+                    && let (Some(x), Some(y)) = (self.exprs[x.0].clone(), self.exprs[y.0].clone())
+                {
+                    self.todo.push(Constraint::Number(x, y, operand));
+                }
                 self.written(ty)
             }
             Kind::Field(base, member) => {
@@ -916,7 +961,11 @@ impl Solver<'_> {
                 }
             }
             ([.., float @ ("f64" | "f32"), method], _) if method.starts_with("from_") => {
-                if *float == "f64" { Ty::F64 } else { Ty::F32 }
+                if *float == "f64" {
+                    Ty::F64
+                } else {
+                    Ty::F32
+                }
             }
             ([.., float @ ("f64" | "f32"), method], [recv, rest @ ..]) => {
                 let float = if *float == "f64" { Ty::F64 } else { Ty::F32 };
