@@ -411,10 +411,11 @@ impl Pass<'_> {
 /// The variables that the value of `e` may borrow from.
 fn roots(body: &Body, e: E) -> Vec<V> {
     match body.kind(e) {
-        Kind::Method { recv, args, .. } => {
+        Kind::Method { recv, name, args, .. } => {
             let mut found = roots(body, *recv);
+            let joins = name == "zip" || name == "chain";
             for arg in args {
-                if matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
+                if joins || matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
                     found.extend(roots(body, *arg));
                 }
             }
@@ -429,7 +430,8 @@ fn roots(body: &Body, e: E) -> Vec<V> {
         Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| roots(body, *e)).collect(),
         Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, arm.body)).collect(),
         Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, *e)).collect(),
-        Kind::Try(a) | Kind::Cast(a, _) => roots(body, *a),
+        Kind::Try(a) | Kind::Cast(a, _) | Kind::Deref(a) | Kind::Field(a, _) | Kind::Index(a, _) => roots(body, *a),
+        Kind::Ref { expr, .. } => roots(body, *expr),
         _ => body.place_root(e).into_iter().collect(),
     }
 }

@@ -36,7 +36,11 @@ impl Lower<'_> {
         let any_active = args.iter().any(|a| self.activity.of(*a)) || self.has_active_mut(args);
         if !any_active {
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
-            return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
+            let code = Code::atom(quote!(#path(#(#values),*)));
+            let writes = args.iter().any(|a| {
+                matches!(body.kind(*a), Kind::Ref { mutable: true, .. }) || matches!(self.types.of(*a), Ty::Ref(true, _))
+            });
+            return Lowered::Value(if writes { self.in_order(code) } else { code });
         }
         if body.untagged.contains(&callee) {
             let name = names[names.len() - 1];
@@ -94,6 +98,14 @@ impl Lower<'_> {
         self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
+    }
+
+    /// A passive expression with an effect, computed now: what is computed before others must not come after them.
+    pub(super) fn in_order(&mut self, code: Code) -> Code {
+        self.effects += 1;
+        let t = self.names.fresh("t");
+        self.push(quote!(let #t = #code;));
+        Code::atom(t)
     }
 
     fn forced_one(&mut self, e: E) -> (Code, Code) {

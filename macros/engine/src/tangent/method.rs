@@ -31,6 +31,16 @@ fn is_sort(name: &str) -> bool {
         || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
 }
 
+/// Methods that look and do not write, whatever they are called on.
+fn is_pure(name: &str) -> bool {
+    matches!(
+        name,
+        "len" | "is_empty" | "iter" | "iter_mut" | "get" | "first" | "last" | "is_some" | "is_none" | "clone" | "as_ref"
+            | "as_mut" | "to_vec" | "windows" | "chunks" | "contains" | "unwrap" | "get_mut" | "last_mut" | "first_mut"
+            | "split_at_mut" | "as_slice" | "as_mut_slice" | "copied" | "cloned"
+    )
+}
+
 impl Lower<'_> {
     pub(super) fn method(
         &mut self,
@@ -142,10 +152,12 @@ impl Lower<'_> {
         }
         let value = value.at(Prec::Atom);
         let generics = generics.map(|g| quote!(#g));
-        if self.body.place_root(recv).is_some_and(|v| self.body.vars[v.0].mutable) {
-            self.effects += 1;
-        }
-        Lowered::Value(Code::atom(quote!(#value.#name #generics(#(#args),*))))
+        let code = Code::atom(quote!(#value.#name #generics(#(#args),*)));
+        let may_write = self.body.place_root(recv).is_some_and(|v| {
+            self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _))
+        });
+        let lends = matches!(self.types.of(recv).peeled(), Ty::Passive | Ty::F64 | Ty::F32) || is_pure(&name.to_string());
+        Lowered::Value(if may_write && !lends { self.in_order(code) } else { code })
     }
 
     fn float_method(&mut self, e: E, recv: E, name: &Ident, args: &[E]) -> Lowered {

@@ -316,11 +316,27 @@ impl<'a> Lower<'a> {
 
 /// `{ stmts; value }`, or just the value where there are no statements.
 fn in_block(stmts: &[TokenStream], value: impl ToTokens) -> Code {
+    if let Some(code) = last_bound(stmts, &value) {
+        return in_block(&stmts[..stmts.len() - 1], code);
+    }
     if stmts.is_empty() {
         Code::new(crate::code::Prec::Loose, value.to_token_stream())
     } else {
         Code::atom(quote!({ #(#stmts)* #value }))
     }
+}
+
+/// The code of `let t = code;` where that is the last statement and `t` is all that is wanted.
+fn last_bound(stmts: &[TokenStream], value: &impl ToTokens) -> Option<TokenStream> {
+    let value = value.to_token_stream().to_string();
+    let mut tokens = stmts.last()?.clone().into_iter();
+    let is_let = tokens.next()?.to_string() == "let" && tokens.next()?.to_string() == value;
+    if !is_let || tokens.next()?.to_string() != "=" {
+        return None;
+    }
+    let mut code: Vec<_> = tokens.collect();
+    code.pop();
+    Some(code.into_iter().collect())
 }
 
 /// `(value, tangent)`

@@ -94,6 +94,10 @@ impl Lower<'_> {
             }
             return;
         }
+        let lone = match &lowered {
+            Lowered::Value(code) => Some(code.clone()),
+            _ => None,
+        };
         let last = match lowered {
             Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) if code.text() == "()" => {
                 let _ = code;
@@ -103,10 +107,13 @@ impl Lower<'_> {
             Lowered::Joint(code) => Some(quote!(#code;)),
             Lowered::Split(Split { value, tangent, .. }) => Some(quote!(#tangent; #value;)),
         };
-        if stmts.is_empty() {
-            self.out.extend(last);
-        } else {
-            self.out.push(quote!({ #(#stmts)* #last }));
+        match (stmts.as_slice(), &lone) {
+            ([], _) => self.out.extend(last),
+            (stmts, Some(lone)) if super::last_bound(stmts, lone).is_some() => {
+                let code = in_block(stmts, lone);
+                self.out.push(quote!(#code;));
+            }
+            _ => self.out.push(quote!({ #(#stmts)* #last })),
         }
     }
 
