@@ -189,8 +189,8 @@ impl<T: ::tangential::Tangent> radius<T> {
                 t3.abs(),
                 angle_d
                     .scale(
-                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * angle.cos()
-                            + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * angle.sin(),
+                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * t2
+                            + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * t1,
                     ),
             )
         };
@@ -214,10 +214,8 @@ impl<T: ::tangential::Tangent> radius<T> {
             (
                 t7.atan2(t9),
                 T::accept(cam_d.nose).scale(p10 * t6 - p11 * t8)
-                    + normal_d
-                        .scale(
-                            p10 * cam.nose * normal.cos() + p11 * cam.nose * normal.sin(),
-                        ) - T::accept(cam_d.distance).scale(p11),
+                    + normal_d.scale(p10 * cam.nose * t8 + p11 * cam.nose * t6)
+                    - T::accept(cam_d.distance).scale(p11),
             )
         };
         if side > normal {

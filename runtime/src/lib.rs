@@ -42,3 +42,27 @@ pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, 
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 pub use tangential_macros::{Differentiable, derivative, differentiate};
+
+#[cfg(test)]
+mod tests {
+    use crate::{Differentiable, Lanes, Tan, differentiate};
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Spring {
+        stiffness: f64,
+    }
+
+    #[differentiate]
+    fn force(spring: &Spring, x: f64) -> f64 {
+        spring.stiffness * x
+    }
+
+    /// The attributes work inside the crate that emitted code names.
+    #[test]
+    fn this_crate_differentiates_itself() {
+        let spring = Spring { stiffness: 3.0 };
+        let spring_d = Tan::<Spring, Lanes<2>> { stiffness: Lanes::unit(0) };
+        let (value, tangent) = force::<Lanes<2>>::forward(&spring, &spring_d, 2.0, Lanes::unit(1));
+        assert_eq!((value, tangent), (6.0, Lanes([2.0, 3.0])));
+    }
+}

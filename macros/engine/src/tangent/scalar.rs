@@ -56,6 +56,8 @@ enum CallForm {
 #[derive(Default)]
 struct Graph {
     nodes: Vec<Node>,
+    /// Values that have a name already, by their text: a partial need not compute them again.
+    named: HashMap<String, Code>,
 }
 
 impl Graph {
@@ -359,6 +361,7 @@ impl Lower<'_> {
         let code = if needed[n] && !graph.nodes[n].atomic {
             let t = self.names.fresh("t");
             self.push(quote!(let #t = #code;));
+            graph.named.insert(code.text(), Code::atom(&t));
             Code::atom(t)
         } else {
             code
@@ -607,15 +610,15 @@ impl Sweep<'_> {
     }
 
     fn partial(&self, n: usize, args: &[usize], text: &str) -> Partial {
+        // A sign in front of a single factor or product becomes the partial's own.
+        let (text, negative) = match text.strip_prefix('-') {
+            Some(rest) => (rest, true),
+            None => (text, false),
+        };
         let (tokens, prec) = self.substituted(n, args, text);
-        match text.strip_prefix('-') {
-            // A sign in front of a single factor or product becomes the partial's own.
-            Some(rest) => {
-                let (tokens, prec) = self.substituted(n, args, rest);
-                Partial::of(Code::new(prec, tokens)).neg()
-            }
-            None => Partial::of(Code::new(prec, tokens)),
-        }
+        let code = Code::new(prec, tokens);
+        let code = self.graph.named.get(&code.text()).cloned().unwrap_or(code);
+        if negative { Partial::of(code).neg() } else { Partial::of(code) }
     }
 
     /// A rule's text with the values at hand in place of `x`, `a`, `b`, `y` and `F`.
