@@ -279,8 +279,8 @@ impl radius<::tangential::IndexSet> {
                 >>::accept(cam_d.distance),
         );
         {
-            let mut union2 = ::tangential::pattern::Union::new();
-            {
+            let mut union6 = ::tangential::pattern::Union::new();
+            'region1: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     (
@@ -290,14 +290,14 @@ impl radius<::tangential::IndexSet> {
                         >>::accept(cam_d.base),
                     )
                 };
-                union2.add(arm);
+                union6.add(arm);
             }
-            {
+            'region2: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     {
-                        let mut union1 = ::tangential::pattern::Union::new();
-                        {
+                        let mut union5 = ::tangential::pattern::Union::new();
+                        'region3: {
                             let _weak = ::tangential::pattern::weak();
                             let arm = {
                                 (
@@ -307,9 +307,9 @@ impl radius<::tangential::IndexSet> {
                                     >>::accept(cam_d.base) + normal_d + side_d,
                                 )
                             };
-                            union1.add(arm);
+                            union5.add(arm);
                         }
-                        {
+                        'region4: {
                             let _weak = ::tangential::pattern::weak();
                             let arm = {
                                 let (across, across_d) = (
@@ -328,14 +328,14 @@ impl radius<::tangential::IndexSet> {
                                         >>::accept(cam_d.nose) + across_d,
                                 )
                             };
-                            union1.add(arm);
+                            union5.add(arm);
                         }
-                        union1.done()
+                        union5.done()
                     }
                 };
-                union2.add(arm);
+                union6.add(arm);
             }
-            union2.done()
+            union6.done()
         }
     }
 }
@@ -640,18 +640,18 @@ impl contact_force<::tangential::IndexSet> {
         gap_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         {
-            let mut union1 = ::tangential::pattern::Union::new();
-            {
+            let mut union3 = ::tangential::pattern::Union::new();
+            'region1: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, stiffness_d + gap_d) };
-                union1.add(arm);
+                union3.add(arm);
             }
-            {
+            'region2: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (0.0, ::tangential::IndexSet::empty()) };
-                union1.add(arm);
+                union3.add(arm);
             }
-            union1.done()
+            union3.done()
         }
     }
 }

@@ -415,11 +415,12 @@ impl follower_angle<::tangential::IndexSet> {
                     >>::accept(linkage_d.coupler),
             );
             {
-                {
+                'region1: {
                     let _weak = ::tangential::pattern::weak();
                     {
-                        let t1 = (None, None);
-                        results.add(t1);
+                        let t2 = (None, None);
+                        results.add(t2);
+                        break 'region1;
                     };
                     let _weak = ::tangential::pattern::weak();
                 }

@@ -791,11 +791,12 @@ impl pure_slip<::tangential::IndexSet> {
         let mut results = ::tangential::pattern::Union::new();
         let last = {
             {
-                {
+                'region1: {
                     let _weak = ::tangential::pattern::weak();
                     {
-                        let t1 = (0.0, ::tangential::IndexSet::empty());
-                        results.add(t1);
+                        let t2 = (0.0, ::tangential::IndexSet::empty());
+                        results.add(t2);
+                        break 'region1;
                     };
                     let _weak = ::tangential::pattern::weak();
                 }
@@ -804,8 +805,8 @@ impl pure_slip<::tangential::IndexSet> {
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
             let (d, d_d) = {
-                let (t3, t3_d) = (load, load_d);
-                let (t2, t2_d) = polynomial::<
+                let (t4, t4_d) = (load, load_d);
+                let (t3, t3_d) = polynomial::<
                     ::tangential::IndexSet,
                 >::pattern(
                     &curve.friction,
@@ -814,10 +815,10 @@ impl pure_slip<::tangential::IndexSet> {
                     deviation,
                     deviation_d,
                 );
-                (f64::NAN, t3_d + t2_d)
+                (f64::NAN, t4_d + t3_d)
             };
             let (b, b_d) = {
-                let (t4, t4_d) = slip_stiffness::<
+                let (t5, t5_d) = slip_stiffness::<
                     ::tangential::IndexSet,
                 >::pattern(
                     &curve.slope,
@@ -827,10 +828,10 @@ impl pure_slip<::tangential::IndexSet> {
                     load,
                     load_d,
                 );
-                (f64::NAN, t4_d + d_d)
+                (f64::NAN, t5_d + d_d)
             };
             let (e, e_d) = {
-                let (t5, t5_d) = polynomial::<
+                let (t6, t6_d) = polynomial::<
                     ::tangential::IndexSet,
                 >::pattern(
                     &curve.curvature,
@@ -839,12 +840,12 @@ impl pure_slip<::tangential::IndexSet> {
                     deviation,
                     deviation_d,
                 );
-                (f64::NAN, t5_d)
+                (f64::NAN, t6_d)
             };
             let (x, x_d) = {
-                let (t8, t8_d) = (b, b_d);
-                let (t7, t7_d) = (slip, slip_d);
-                let (t6, t6_d) = polynomial::<
+                let (t9, t9_d) = (b, b_d);
+                let (t8, t8_d) = (slip, slip_d);
+                let (t7, t7_d) = polynomial::<
                     ::tangential::IndexSet,
                 >::pattern(
                     &curve.horizontal_shift,
@@ -855,11 +856,11 @@ impl pure_slip<::tangential::IndexSet> {
                     deviation,
                     deviation_d,
                 );
-                (f64::NAN, t8_d + t7_d + t6_d)
+                (f64::NAN, t9_d + t8_d + t7_d)
             };
             let (shift, shift_d) = {
-                let (t10, t10_d) = (load, load_d);
-                let (t9, t9_d) = polynomial::<
+                let (t11, t11_d) = (load, load_d);
+                let (t10, t10_d) = polynomial::<
                     ::tangential::IndexSet,
                 >::pattern(
                     &curve.vertical_shift,
@@ -870,7 +871,7 @@ impl pure_slip<::tangential::IndexSet> {
                     deviation,
                     deviation_d,
                 );
-                (f64::NAN, t10_d + t9_d)
+                (f64::NAN, t11_d + t10_d)
             };
             (f64::NAN, d_d + x_d + e_d + shift_d)
         };

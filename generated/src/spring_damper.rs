@@ -151,18 +151,18 @@ impl bilinear<::tangential::IndexSet> {
         rate_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         {
-            let mut union1 = ::tangential::pattern::Union::new();
-            {
+            let mut union3 = ::tangential::pattern::Union::new();
+            'region1: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, in_compression_d + rate_d) };
-                union1.add(arm);
+                union3.add(arm);
             }
-            {
+            'region2: {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, in_extension_d + rate_d) };
-                union1.add(arm);
+                union3.add(arm);
             }
-            union1.done()
+            union3.done()
         }
     }
 }

@@ -329,8 +329,9 @@ impl Pass<'_> {
                 self.loops.pop();
             }
             Kind::Block { label, block } => {
+                let open = label.is_some() && self.found.open_loops[e.0];
                 self.loops.push((e, label.clone(), self.depth));
-                self.block(block);
+                self.within(open, |pass| pass.block(block));
                 self.loops.pop();
             }
             Kind::Break { label, value } => {

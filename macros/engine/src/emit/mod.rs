@@ -128,7 +128,9 @@ impl Prepared {
             {
                 let tangent = self.names.tangent_of(&self.body.vars[var.0].name);
                 let mutable = mutable.then(|| quote!(mut));
-                out.extend(quote!(let #mutable #tangent = ::core::clone::Clone::clone(#tangent);));
+                out.extend(quote! {
+                    let #mutable #tangent = ::core::clone::Clone::clone(::core::borrow::Borrow::borrow(&#tangent));
+                });
             }
         }
         out

@@ -304,9 +304,9 @@ impl Making<'_> {
         pair.visit_type_mut(&mut ty);
         let (value_pat, tangent_pat) = self.param_pats(i, &param.pat);
         if value_pat.to_string() == "self" || value_pat.to_string() == "mut self" {
-            // The tangent of a receiver taken by value is lent: a method's caller cannot know.
+            // A caller cannot know whether a method takes its receiver by value: its tangent may be lent or given.
             let by_value = !matches!(ty, Type::Reference(_));
-            let tangent = if by_value { quote!(&#tangent) } else { tangent };
+            let tangent = if by_value { quote!(impl ::core::borrow::Borrow<#tangent>) } else { tangent };
             return quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent);
         }
         quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent)

@@ -18,7 +18,8 @@ impl Solver<'_> {
             let a = self.peel(a);
             self.is_float(&a)
         });
-        if self.is_free(&base) && rules::find(name).is_some() && (!rules::is_shared_name(name) || beside) {
+        let float_only = name == "sin_cos" || (rules::find(name).is_some() && (!rules::is_shared_name(name) || beside));
+        if self.is_free(&base) && float_only {
             if let Ty::Var(v) = base {
                 self.slots[v] = Slot::Float;
             }

@@ -73,7 +73,13 @@ impl Lower<'_> {
             ([.., "array", "from_fn"], [f]) => {
                 let krate = self.krate.clone();
                 let closure = self.element_closure(*f);
-                return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn(#closure))));
+                // `from_fn::<f64, 3, _>` says how long the array is.
+                let last = &path.path.segments[path.path.segments.len() - 1].arguments;
+                let length = match last {
+                    syn::PathArguments::AngleBracketed(args) => args.args.iter().nth(1).map(|n| quote!(::<_, _, #n>)),
+                    _ => None,
+                };
+                return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn #length(#closure))));
             }
             ([.., "iter", "zip"], _) => {
                 let (code, layout) = self.iterator(e);

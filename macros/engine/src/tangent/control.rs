@@ -167,10 +167,16 @@ impl Lower<'_> {
         match body.kind(e) {
             Kind::Let { pat, expr } => {
                 if !self.activity.of(*expr) {
-                    let value = self.value(*expr);
+                    let (stmts, value) = self.inside(|lower| lower.value(*expr));
                     self.declare(pat, false);
                     let pat = self.value_pat(pat);
-                    let value = value.at(Prec::Or);
+                    let value = match stmts.is_empty() {
+                        true => value.at(Prec::Or),
+                        false => {
+                            let code = in_block(&stmts, value);
+                            quote!(#code)
+                        }
+                    };
                     return (Code::new(Prec::Loose, quote!(let #pat = #value)), Vec::new());
                 }
                 if body.is_place(*expr) {

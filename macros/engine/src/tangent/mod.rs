@@ -92,6 +92,8 @@ pub struct Lower<'a> {
     unfiltered: bool,
     /// Whether fields may be lent through a conversion: not where their types are generic, which have no bound for it.
     lends: bool,
+    /// Labels of the regions around whose execution depends on an active condition: what is left there ends the region.
+    regions: Vec<syn::Lifetime>,
     /// Loops and labelled blocks around, and what a `break` out of them gives.
     targets: Vec<Target>,
     /// The function and the closures around.
@@ -175,6 +177,7 @@ impl<'a> Lower<'a> {
             taint: (mode == Mode::Pattern).then(|| crate::taint::analyze(body, types, activity)),
             unfiltered: false,
             lends: !generic,
+            regions: Vec::new(),
             targets: Vec::new(),
             frames: vec![Frame { paired: true, fails, united: false }],
         }

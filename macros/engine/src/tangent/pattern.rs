@@ -21,6 +21,18 @@ impl Lower<'_> {
         quote!(let _weak = #krate::pattern::weak();)
     }
 
+    /// Runs `work` in a region of its own; gives the region's label.
+    fn region<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> (syn::Lifetime, R) {
+        let name = self.names.fresh("region");
+        let label = syn::Lifetime::new(&format!("'{name}"), proc_macro2::Span::call_site());
+        self.regions.push(label.clone());
+        self.depth += 1;
+        let result = work(self);
+        self.depth -= 1;
+        self.regions.pop();
+        (label, result)
+    }
+
     /// Ends the detection at this place.
     pub(super) fn no_pattern(&self, e: E, why: &str) -> Code {
         let krate = &self.krate;
@@ -207,32 +219,48 @@ impl Lower<'_> {
                 let open = self.taint.as_ref().is_some_and(|taint| taint.is_open(e));
                 let (code, layout) = self.iterator(*iter);
                 let weak = open || std::mem::take(&mut self.unfiltered);
-                self.depth += usize::from(weak);
-                let (pat, stmts) = self.item_pat(pat, &layout);
                 self.targets.push(Target { label: label.clone(), want: Want::Unit, union: None, is_block: false });
-                let inner = self.block_unit(block);
+                let write = |lower: &mut Self| {
+                    let (pat, stmts) = lower.item_pat(pat, &layout);
+                    let inner = lower.block_unit(block);
+                    (pat, quote!(#(#stmts)* #inner))
+                };
+                let code = if weak {
+                    let (region, (pat, inner)) = self.region(write);
+                    let guard = self.weak();
+                    quote!(for #pat in #code { #region: { #guard #inner } })
+                } else {
+                    let (pat, inner) = write(self);
+                    let label = label.as_ref().map(|l| quote!(#l:));
+                    quote!(#label for #pat in #code { #inner })
+                };
                 self.targets.pop();
-                self.depth -= usize::from(weak);
-                let guard = weak.then(|| self.weak());
-                let label = label.as_ref().map(|l| quote!(#l:));
-                Some(Code::atom(quote!(#label for #pat in #code { #guard #(#stmts)* #inner })))
+                Some(Code::atom(code))
             }
             Kind::Block { label: Some(label), block } if self.taint.as_ref().is_some_and(|taint| taint.is_open(e)) => {
                 let union = (want == Want::Pair).then(|| self.names.fresh("union"));
                 self.targets.push(Target { label: Some(label.clone()), want, union: union.clone(), is_block: true });
-                self.depth += 1;
-                let inner = self.in_branch(block, want);
-                self.depth -= 1;
+                let ends = !diverges(body, block);
+                let (region, inner) = self.region(|lower| lower.in_branch(block, if ends { want } else { Want::Unit }));
                 self.targets.pop();
                 let (krate, weak) = (&self.krate, self.weak());
-                Some(Code::atom(match union {
-                    Some(union) => quote!({
-                        let mut #union = #krate::pattern::Union::new();
-                        let last = { #weak #inner };
-                        #union.add(last);
-                        #union.done()
-                    }),
-                    None => quote!({ #weak #inner }),
+                Some(Code::atom(match (union, want) {
+                    (Some(union), _) => {
+                        let last = match ends {
+                            true => quote!(let last = { #inner }; #union.add(last);),
+                            false => quote!(#inner),
+                        };
+                        quote!({
+                            let mut #union = #krate::pattern::Union::new();
+                            #region: { #weak #last }
+                            #union.done()
+                        })
+                    }
+                    (None, Want::Value) => {
+                        let refusal = self.no_pattern(e, "an integer depends on an active condition");
+                        quote!(#refusal)
+                    }
+                    (None, _) => quote!(#region: { #weak #inner }),
                 }))
             }
             _ => None,
@@ -251,52 +279,54 @@ impl Lower<'_> {
         let then_diverges = diverges(self.body, then);
         let mut arms = Vec::new();
         let arm_want = |diverges: bool| if diverges && want != Want::Unit { Want::Unit } else { want };
-        self.depth += 1;
-        let inner = self.in_branch(then, arm_want(then_diverges));
-        arms.push((positive, quote!(#(#opens)* #inner), !then_diverges));
+        let (region, inner) = self.region(|lower| lower.in_branch(then, arm_want(then_diverges)));
+        arms.push(WrittenArm { region, conditions: positive, code: quote!(#(#opens)* #inner), gives: !then_diverges });
         if let Some(other) = other {
             let out = diverges_expr(self.body, other);
-            let inner = self.branch(other, arm_want(out));
-            arms.push((negative.unwrap_or_default(), inner, !out));
+            let (region, code) = self.region(|lower| lower.branch(other, arm_want(out)));
+            arms.push(WrittenArm { region, conditions: negative.unwrap_or_default(), code, gives: !out });
         }
-        self.depth -= 1;
-        let united = self.unite(arms, want);
+        let united = self.unite(&arms, want);
         Code::atom(quote!({ #(#stmts)* #united }))
     }
 
     /// Arms one after the other, each weak; their results united.
-    fn unite(&mut self, arms: Vec<(Vec<TokenStream>, TokenStream, bool)>, want: Want) -> TokenStream {
+    fn unite(&mut self, arms: &[WrittenArm], want: Want) -> TokenStream {
         let krate = self.krate.clone();
         let weak = self.weak();
-        let guarded = |conditions: &[TokenStream], inner: TokenStream| match conditions {
-            [] => quote!({ #inner }),
-            _ => conditions.iter().rev().fold(quote!({ #inner }), |inner, condition| quote!({ if #condition #inner })),
+        let guarded = |arm: &WrittenArm, inner: TokenStream| {
+            let region = &arm.region;
+            let conditions = arm.conditions.iter().rev();
+            let inner = conditions.fold(quote!({ #weak #inner }), |inner, condition| quote!({ if #condition #inner }));
+            quote!(#region: #inner)
         };
         match want {
             Want::Unit => {
-                let arms = arms.iter().map(|(conditions, inner, _)| guarded(conditions, quote!(#weak #inner)));
+                let arms = arms.iter().map(|arm| guarded(arm, arm.code.clone()));
                 quote!(#(#arms)*)
             }
             Want::Pair => {
                 let union = self.names.fresh("union");
-                let arms = arms.iter().map(|(conditions, inner, gives)| {
-                    let inner = match gives {
-                        true => quote!(#weak let arm = { #inner }; #union.add(arm);),
-                        false => quote!(#weak #inner),
+                let arms = arms.iter().map(|arm| {
+                    let code = &arm.code;
+                    let inner = match arm.gives {
+                        true => quote!(let arm = { #code }; #union.add(arm);),
+                        false => code.clone(),
                     };
-                    guarded(conditions, inner)
+                    guarded(arm, inner)
                 });
                 quote!(let mut #union = #krate::pattern::Union::new(); #(#arms)* #union.done())
             }
             Want::Value => {
                 // Undecided integers: any of them, since nothing may depend on which.
                 let value = self.names.fresh("value");
-                let arms = arms.iter().map(|(conditions, inner, gives)| {
-                    let inner = match gives {
-                        true => quote!(#weak let arm = { #inner }; #value.get_or_insert(arm);),
-                        false => quote!(#weak #inner),
+                let arms = arms.iter().map(|arm| {
+                    let code = &arm.code;
+                    let inner = match arm.gives {
+                        true => quote!(let arm = { #code }; #value.get_or_insert(arm);),
+                        false => code.clone(),
                     };
-                    guarded(conditions, inner)
+                    guarded(arm, inner)
                 });
                 let none = quote!(#krate::pattern::refuse("no arm gives a value"));
                 quote!(let mut #value = None; #(#arms)* #value.unwrap_or_else(|| #none))
@@ -363,7 +393,6 @@ impl Lower<'_> {
         let (stmts, (value, tangent, raw)) = self.inside(|lower| lower.scrutinee(expr));
         let mut written = Vec::new();
         let open = self.names.fresh("open");
-        self.depth += 1;
         for arm in arms {
             self.declare(&arm.pat, raw);
             let opened = match &tangent {
@@ -374,13 +403,16 @@ impl Lower<'_> {
                 None => TokenStream::new(),
             };
             let out = diverges_expr(self.body, arm.body);
-            let inner = self.branch(arm.body, if out && want != Want::Unit { Want::Unit } else { want });
+            let arm_want = if out && want != Want::Unit { Want::Unit } else { want };
+            let (region, inner) = self.region(|lower| {
+                lower.declare(&arm.pat, raw);
+                lower.branch(arm.body, arm_want)
+            });
             let pat = match choice {
                 Choice::Guard => self.value_pat(&arm.pat),
                 _ => match self.weakened(&arm.pat) {
                     Some(pat) => pat,
                     None => {
-                        self.depth -= 1;
                         return self.no_pattern(e, "which variant a value has depends on an active condition");
                     }
                 },
@@ -403,10 +435,9 @@ impl Lower<'_> {
             }
             // An arm without an undecided guard ends the search, as it does at run time.
             let close = (choice == Choice::Guard && !guard_tainted).then(|| quote!(#open = false;));
-            written.push((conditions, quote!(#close #opened #inner), !out));
+            written.push(WrittenArm { region, conditions, code: quote!(#close #opened #inner), gives: !out });
         }
-        self.depth -= 1;
-        let united = self.unite(written, want);
+        let united = self.unite(&written, want);
         let open = (choice == Choice::Guard).then(|| quote!(let mut #open = true;));
         Code::atom(quote!({ #(#stmts)* #open #united }))
     }
@@ -444,22 +475,23 @@ impl Lower<'_> {
         let krate = self.krate.clone();
         let union: Option<Ident> = (want == Want::Pair).then(|| self.names.fresh("union"));
         self.targets.push(Target { label: label.cloned(), want, union: union.clone(), is_block: false });
-        self.depth += 1;
-        let (stmts, conditions) = self.inside(|lower| match cond {
-            Some(cond) => lower.decided(cond, true),
-            None => (Some(Vec::new()), Vec::new()),
+        let (region, (stmts, inner)) = self.region(|lower| {
+            let (stmts, conditions) = lower.inside(|lower| match cond {
+                Some(cond) => lower.decided(cond, true),
+                None => (Some(Vec::new()), Vec::new()),
+            });
+            let inner = match conditions {
+                (Some(conditions), opens) => {
+                    let inner = lower.block_unit(block);
+                    conditions.iter().rev().fold(quote!(#(#opens)* #inner), |inner, c| quote!(if #c { #inner }))
+                }
+                (None, _) => {
+                    let refusal = lower.no_pattern(e, "how often a loop runs depends on an active value");
+                    quote!(#refusal;)
+                }
+            };
+            (stmts, inner)
         });
-        let inner = match conditions {
-            (Some(conditions), opens) => {
-                let inner = self.block_unit(block);
-                conditions.iter().rev().fold(quote!(#(#opens)* #inner), |inner, c| quote!(if #c { #inner }))
-            }
-            (None, _) => {
-                let refusal = self.no_pattern(e, "how often a loop runs depends on an active value");
-                quote!(#refusal;)
-            }
-        };
-        self.depth -= 1;
         self.targets.pop();
         let weak = self.weak();
         let point = self.names.fresh("fixed_point");
@@ -469,15 +501,25 @@ impl Lower<'_> {
             #begin
             let mut #point = #krate::pattern::FixedPoint::new();
             loop {
-                #weak
-                #(#stmts)*
-                #inner
+                #region: {
+                    #weak
+                    #(#stmts)*
+                    #inner
+                }
                 if #point.reached() {
                     break;
                 }
             }
             #done
         }))
+    }
+
+    /// Ends the region: what comes behind an exit is not run on this way through it.
+    fn leave_region(&self) -> TokenStream {
+        match self.regions.last() {
+            Some(region) => quote!(break #region),
+            None => TokenStream::new(),
+        }
     }
 
     /// An exit that is taken or not: what it gives is kept, and the code goes on.
@@ -501,8 +543,9 @@ impl Lower<'_> {
                     }
                 };
                 let (t, _) = self.temporary();
+                let leave = self.leave_region();
                 Some(Code::atom(match may {
-                    true => quote!({ let #t = #code; results.add(#t); }),
+                    true => quote!({ let #t = #code; results.add(#t); #leave }),
                     false => quote!({ let #t = #code; results.add(#t); return results.done(); }),
                 }))
             }
@@ -516,22 +559,33 @@ impl Lower<'_> {
                     Want::Pair => self.joint(value),
                     _ => self.value(value),
                 });
+                let leave = self.leave_region();
                 Some(Code::atom(match (value, union) {
                     (Some(value), Some(union)) => {
                         let (t, _) = self.temporary();
-                        quote!({ let #t = #value; #union.add(#t); })
+                        quote!({ let #t = #value; #union.add(#t); #leave })
                     }
                     (Some(_), None) => {
                         let refusal = self.no_pattern(e, "an integer depends on an active condition");
                         quote!(#refusal)
                     }
-                    (None, _) => quote!({}),
+                    (None, _) => leave,
                 }))
             }
-            Kind::Continue { .. } => may.then(|| Code::atom(quote!({}))),
+            Kind::Continue { .. } => may.then(|| Code::new(Prec::Loose, self.leave_region())),
             _ => None,
         }
     }
+}
+
+/// An arm of an undecided condition.
+struct WrittenArm {
+    region: syn::Lifetime,
+    /// What can be decided about whether it runs.
+    conditions: Vec<TokenStream>,
+    code: TokenStream,
+    /// Whether it gives a value.
+    gives: bool,
 }
 
 /// Calls `visit` with the expressions of a block.

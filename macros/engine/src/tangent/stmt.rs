@@ -5,7 +5,7 @@ use crate::code::{Code, Prec};
 use crate::emit::signature::{paired_type, tangent_type};
 use crate::infer::{Ty, diverges};
 use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
 impl Lower<'_> {
@@ -155,6 +155,7 @@ impl Lower<'_> {
             self.declare(pat, false);
             let value = in_block(&stmts, value);
             let pat = self.value_pat(pat);
+            let value = before_else(value, diverge.is_some());
             let otherwise = diverge.map(|e| self.diverging(e));
             let annotation = match (ty, holds_fn) {
                 (Some(ty), true) => {
@@ -229,6 +230,7 @@ impl Lower<'_> {
             let tan = if raw { quote!(_) } else { tangent_type(ty, &self.scalar_tangent, &self.krate) };
             quote!(: (#ty, #tan))
         });
+        let code = before_else(code, diverge.is_some());
         let otherwise = diverge.map(|e| self.diverging(e));
         self.push(quote!(let (#value_pat, #tangent_pat) #annotation = #code #otherwise;));
     }
@@ -428,6 +430,15 @@ impl Lower<'_> {
             super::Mode::Pattern => self.update_pattern(&ld, &d),
         }
     }
+}
+
+/// An expression that ends in a brace must not stand before `else`.
+fn before_else(code: Code, is_before: bool) -> TokenStream {
+    let tokens = quote!(#code);
+    let braced = tokens.clone().into_iter().last().is_some_and(
+        |last| matches!(last, TokenTree::Group(group) if group.delimiter() == proc_macro2::Delimiter::Brace),
+    );
+    if is_before && braced { quote!((#tokens)) } else { tokens }
 }
 
 /// Binds the parts of a tangent whose value has been matched already.

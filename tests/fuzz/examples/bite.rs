@@ -1,0 +1,92 @@
+//! Shows that the fuzz test bites: breaks the engine or the runtime on purpose, one mistake at a time, and expects the
+//! test to notice each.
+//!
+//! `cargo run -p tangential-fuzz --example bite -- [part of a name]`. It works on a copy of the workspace.
+
+use std::fs;
+use std::path::Path;
+use tangential_fuzz::drive::{Drive, Outcome};
+
+/// A mistake: in a file, a text that occurs once is replaced by another.
+struct Mutation {
+    name: &'static str,
+    file: &'static str,
+    find: &'static str,
+    replace: &'static str,
+}
+
+const MUTATIONS: &[Mutation] = &[
+    Mutation {
+        name: "sub of lanes adds",
+        file: "runtime/src/tangent/lanes.rs",
+        find: "self.0[l] -= other.0[l];",
+        replace: "self.0[l] += other.0[l];",
+    },
+    Mutation {
+        name: "scale of lanes leaves the first lane out",
+        file: "runtime/src/tangent/lanes.rs",
+        find: "        if partial.is_finite() {\n            for l in 0..W {",
+        replace: "        if partial.is_finite() {\n            for l in 1..W {",
+    },
+];
+
+/// Programs in each run.
+const PROGRAMS: usize = 300;
+
+fn main() -> Result<(), String> {
+    let wanted = std::env::args().nth(1).unwrap_or_default();
+    let here = Drive::here(true);
+    let copy = std::env::temp_dir().join(format!("tangential-bite-{}", std::process::id()));
+    copy_tree(&here.root, &copy).map_err(|error| format!("the workspace cannot be copied: {error}"))?;
+    let target = Some(copy.join("target"));
+    let mut drive = Drive { root: copy.clone(), target, ..here }.with("PROGRAMS", PROGRAMS);
+
+    // What fails without any mistake says nothing about one.
+    let Outcome { refused, failing, .. } = drive.run()?;
+    println!("without a mistake: {} programs refused, {} failing; left out below", refused.len(), failing.len());
+    drive.skip.extend(refused.into_keys().chain(failing));
+
+    let mut missed = 0;
+    for mutation in MUTATIONS.iter().filter(|mutation| mutation.name.contains(&wanted)) {
+        let Outcome { refused, failing, .. } = bitten(&drive, mutation)?;
+        let caught = !refused.is_empty() || !failing.is_empty();
+        missed += usize::from(!caught);
+        let verdict = if caught { "caught" } else { "MISSED" };
+        println!("{verdict}  {:4} failing  {:4} refused  {}", failing.len(), refused.len(), mutation.name);
+    }
+    fs::remove_dir_all(&copy).map_err(|error| format!("{} stays: {error}", copy.display()))?;
+    if missed > 0 { Err(format!("{missed} mistakes were missed")) } else { Ok(()) }
+}
+
+/// Runs the test with a mistake in place, and takes it back.
+fn bitten(drive: &Drive, mutation: &Mutation) -> Result<Outcome, String> {
+    let path = drive.root.join(mutation.file);
+    let original = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let found = original.matches(mutation.find).count();
+    if found != 1 {
+        return Err(format!("`{}`: the text occurs {found} times in {}", mutation.name, mutation.file));
+    }
+    let write = |text: &str| fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()));
+    write(&original.replacen(mutation.find, mutation.replace, 1))?;
+    let outcome = drive.run().map_err(|output| format!("`{}` breaks the build:\n{output}", mutation.name));
+    write(&original)?;
+    outcome
+}
+
+/// Copies a folder without what git and cargo keep there.
+fn copy_tree(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name == "target" || name == ".git" {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            copy_tree(&entry.path(), &to.join(name))?;
+        } else {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}

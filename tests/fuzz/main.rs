@@ -1,0 +1,70 @@
+//! The batch, compiled once, and what it is compared with. A failure prints the smallest failing programs whole.
+//!
+//! `TANGENTIAL_FUZZ_PROGRAMS`, `TANGENTIAL_FUZZ_SEED` and `TANGENTIAL_FUZZ_WITHOUT` choose the batch.
+
+use std::collections::BTreeSet;
+use tangential_fuzz::Entry;
+use tangential_fuzz::compare::{self, Tally, Verdict};
+use tangential_fuzz::interpret::Point;
+use tangential_fuzz::program::tree::Program;
+use tangential_fuzz::program::{Feature, Settings};
+
+// The programs are as random as they look, and their warnings with them.
+#[allow(warnings, clippy::all, clippy::pedantic)]
+mod programs {
+    include!(concat!(env!("OUT_DIR"), "/programs.rs"));
+}
+
+/// Points at which every program is run.
+const POINTS: usize = 8;
+
+/// The settings that the build script found.
+fn settings() -> Settings {
+    Settings::parse(programs::SETTINGS).expect("the build script has understood them")
+}
+
+/// Compares every program at every point.
+fn compare_all(what: &str, compare: fn(&Program, &Entry, &Point) -> Verdict) {
+    let mut tally = Tally::default();
+    let settings = settings();
+    for (program, entry) in settings.programs().iter().zip(programs::TABLE) {
+        let points = compare::points(settings.seed, program.number, POINTS);
+        tally.add(settings.seed, program, &points, |point| compare(program, entry, point));
+    }
+    tally.conclude(what);
+}
+
+#[test]
+fn interpreter_and_plain_functions_have_the_same_values() {
+    compare_all("values", compare::values);
+}
+
+#[test]
+fn interpreter_agrees_with_differences() {
+    compare_all("differences", compare::differences);
+}
+
+#[test]
+#[cfg(feature = "engine")]
+fn engine_agrees_with_interpreter() {
+    compare_all("tangents", compare::tangents);
+}
+
+/// A construct that no program uses is not tested. A batch that is small or has constructs switched off may miss some.
+#[test]
+fn every_construct_is_used() {
+    let mut counts = vec![0; Feature::ALL.len()];
+    let settings = settings();
+    for program in settings.programs() {
+        for feature in &program.features {
+            counts[*feature as usize] += 1;
+        }
+    }
+    for (feature, count) in Feature::ALL.iter().zip(&counts) {
+        println!("{count:6}  {feature}");
+    }
+    let missing = Feature::ALL.iter().zip(&counts).filter(|(_, count)| **count == 0).map(|(feature, _)| *feature);
+    let missing: BTreeSet<Feature> = missing.collect();
+    let full = settings.count >= 300 && settings.without.is_empty() && settings.skip.is_empty();
+    assert!(missing.is_empty() || !full || settings.shrink.is_some(), "no program uses {missing:?}");
+}

@@ -1,0 +1,23 @@
+//! Random programs against the engine: every program is differentiated by `#[differentiate]` and by an interpreter of
+//! its own tree, and both must agree.
+
+pub mod compare;
+pub mod drive;
+pub mod interpret;
+pub mod program;
+
+use tangential::{Lanes, Zero};
+
+/// The plain entry function of a program.
+pub type Primal = fn(&[f64], usize, &mut [f64]);
+
+/// Its derivative as the engine emits it.
+pub type Forward<T> = fn(&[f64], &[T], usize, Zero, &mut [f64], &mut [T]) -> ((), Zero);
+
+/// The compiled functions of a program.
+pub struct Entry {
+    /// The function as generated.
+    pub primal: Primal,
+    /// Its derivative along one direction and along several; none without the feature `engine`.
+    pub forward: Option<(Forward<f64>, Forward<Lanes<4>>)>,
+}
