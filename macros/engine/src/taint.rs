@@ -191,11 +191,11 @@ impl Pass<'_> {
     fn choice(&self, expr: E, arms: &[crate::ir::Arm]) -> Option<Choice> {
         let by_value = arms.iter().any(|arm| arm.pat.is_refutable());
         let float = self.types.is_float(expr) && self.activity.of(expr);
-        if by_value && self.shape(expr) {
-            return Some(Choice::Shape);
-        }
         if by_value && (float || self.found.exprs[expr.0] && self.decides_by_scalar(expr)) {
             return Some(Choice::Scrutinee);
+        }
+        if by_value && self.shape(expr) {
+            return Some(Choice::Shape);
         }
         arms.iter().any(|arm| arm.guard.is_some_and(|g| self.found.exprs[g.0])).then_some(Choice::Guard)
     }

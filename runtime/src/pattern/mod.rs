@@ -74,6 +74,12 @@ pub fn refuse(why: &str) -> ! {
     panic!("pattern: {why}; use `forward::<IndexSet>` for the pattern along the executed path")
 }
 
+/// As [`refuse`], before code that never runs and is there for its types.
+#[track_caller]
+pub fn stop(why: &str) {
+    refuse(why)
+}
+
 /// As [`refuse`], in place of an index or the bound of a range.
 #[track_caller]
 pub fn no_index(why: &str) -> usize {

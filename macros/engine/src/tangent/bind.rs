@@ -10,22 +10,29 @@ use quote::quote;
 impl Lower<'_> {
     /// Notes what a binding in the current region means for later uses of the variables.
     pub(super) fn declare(&mut self, pat: &Pat, raw: bool) {
+        for v in pat.vars() {
+            self.raw_scrutinee[v.0] = raw;
+        }
+        self.declare_parts(pat, raw);
+    }
+
+    fn declare_parts(&mut self, pat: &Pat, raw: bool) {
         match pat {
             Pat::Bind { var, sub, .. } => {
                 self.raw[var.0] = raw;
                 self.declared_at[var.0] = self.depth;
                 if let Some(sub) = sub {
-                    self.declare(sub, raw);
+                    self.declare_parts(sub, raw);
                 }
             }
-            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::Or(pats) => pats.iter().for_each(|p| self.declare(p, raw)),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::Or(pats) => pats.iter().for_each(|p| self.declare_parts(p, raw)),
             Pat::TupleStruct { path, elems } => {
                 let known = path.segments.last().is_some_and(|s| s.ident == "Some" || s.ident == "Ok");
-                elems.iter().for_each(|p| self.declare(p, raw || !known));
+                elems.iter().for_each(|p| self.declare_parts(p, raw || !known));
             }
             // A field may be passive or an integer: only the compiler knows.
-            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, p)| self.declare(p, true)),
-            Pat::Ref { pat, .. } => self.declare(pat, raw),
+            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, p)| self.declare_parts(p, true)),
+            Pat::Ref { pat, .. } => self.declare_parts(pat, raw),
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
         }
     }
@@ -91,7 +98,7 @@ impl Lower<'_> {
 
     /// The pattern of the tangent: the same shape, each active variable's tangent in its place.
     pub(super) fn tangent_pat(&self, pat: &Pat) -> TokenStream {
-        if !pat.vars().iter().any(|v| self.is_active(*v)) && !pat.is_refutable() {
+        if !pat.vars().iter().any(|v| self.is_active(*v)) {
             return if matches!(pat, Pat::Rest) { quote!(..) } else { quote!(_) };
         }
         match pat {
@@ -126,11 +133,11 @@ impl Lower<'_> {
                     "Some" | "Ok" if path.segments.len() == 1 => quote!(#path(#(#parts),*)),
                     "Err" if path.segments.len() == 1 => quote!(#path(_)),
                     _ if names_variant(path) => {
-                        let mirror = self.mirror_pattern(path);
+                        let mirror = self.mirror_pattern(pat, path);
                         quote!(#mirror(#(#parts),*))
                     }
                     _ => {
-                        let mirror = self.mirror_pattern(path);
+                        let mirror = self.mirror_pattern(pat, path);
                         let rest = elems.iter().any(|p| matches!(p, Pat::Rest)).then(|| quote!(..));
                         let fields = elems.iter().enumerate().filter(|(_, p)| !matches!(p, Pat::Rest)).map(|(i, p)| {
                             let (i, p) = (syn::Index::from(i), self.tangent_pat(p));
@@ -141,7 +148,7 @@ impl Lower<'_> {
                 }
             }
             Pat::Struct { path, fields, rest } => {
-                let mirror = self.mirror_pattern(path);
+                let mirror = self.mirror_pattern(pat, path);
                 let parts = fields.iter().map(|(member, p)| {
                     let p = self.tangent_pat(p);
                     quote!(#member: #p)
@@ -167,9 +174,11 @@ impl Lower<'_> {
         self.mirror(path, &t)
     }
 
-    /// The same in a pattern, where the compiler finds the scalar tangent itself.
-    fn mirror_pattern(&self, path: &syn::Path) -> TokenStream {
-        self.mirror(path, &quote!(_))
+    /// The same in a pattern. Where the tangent may be that of a passive field the compiler finds the scalar itself.
+    fn mirror_pattern(&self, pat: &Pat, path: &syn::Path) -> TokenStream {
+        let raw = pat.vars().iter().any(|v| self.raw_scrutinee[v.0]);
+        let scalar = if raw { quote!(_) } else { self.scalar_tangent.clone() };
+        self.mirror(path, &scalar)
     }
 
     fn mirror(&self, path: &syn::Path, scalar: &TokenStream) -> TokenStream {

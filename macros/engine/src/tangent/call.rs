@@ -163,6 +163,11 @@ impl Lower<'_> {
 
     /// Arguments of a derivative function: every value followed by its tangent.
     pub(super) fn arguments(&mut self, args: &[E]) -> Vec<TokenStream> {
+        self.argument_pairs(args).into_iter().map(|(v, d)| quote!(#v, #d)).collect()
+    }
+
+    /// Arguments and their tangents.
+    pub(super) fn argument_pairs(&mut self, args: &[E]) -> Vec<(Code, Code)> {
         let mut both: Vec<(Code, Code)> = Vec::new();
         for arg in args {
             let mark = self.out.len();
@@ -174,7 +179,7 @@ impl Lower<'_> {
             }
             both.push(next);
         }
-        both.into_iter().map(|(v, d)| quote!(#v, #d)).collect()
+        both
     }
 
     fn argument(&mut self, arg: E) -> (Code, Code) {
@@ -209,7 +214,9 @@ impl Lower<'_> {
             return (value, tangent);
         }
         let lowered = self.expr(arg);
-        match self.reusable(lowered) {
+        let twice = self.undecided(arg) && !matches!(ty, Ty::Ref(..));
+        let lowered = if twice { self.reusable(lowered) } else { self.reusable_if_joint(lowered) };
+        match lowered {
             Lowered::Split(mut s) => {
                 s.value = self.reliable(arg, s.value, &s.tangent);
                 let by_ref = matches!(ty, Ty::Ref(..));

@@ -171,7 +171,7 @@ impl Lower<'_> {
                     self.declare(pat, false);
                     let pat = self.value_pat(pat);
                     let value = match stmts.is_empty() {
-                        true => value.at(Prec::Or),
+                        true => value.at(Prec::Compare),
                         false => {
                             let code = in_block(&stmts, value);
                             quote!(#code)

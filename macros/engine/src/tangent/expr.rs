@@ -134,7 +134,7 @@ impl Lower<'_> {
         }
     }
 
-    fn reusable_if_joint(&mut self, lowered: Lowered) -> Lowered {
+    pub(super) fn reusable_if_joint(&mut self, lowered: Lowered) -> Lowered {
         match lowered {
             Lowered::Joint(_) => self.reusable(lowered),
             other => other,

@@ -258,14 +258,21 @@ impl Lower<'_> {
         let Layout::Pair { .. } = layout else {
             let (pat, value, tangent) = self.item_parts(layout);
             let function = self.callable(f);
-            let krate = self.krate.clone();
-            let tangent =
-                if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#value))) } else { tangent };
+            let tangent = if *layout == Layout::Plain { self.plain_slot(f, &value) } else { tangent };
             return Code::new(Prec::Loose, quote!(|#pat| #function(#value, #tangent)));
         };
         let (t, d) = self.temporary();
         let function = self.callable(f);
         Code::new(Prec::Loose, quote!(|(#t, #d)| #function(#t, #d)))
+    }
+
+    /// The tangent of a passive item for a function. A float method takes `Zero` itself.
+    fn plain_slot(&self, f: E, value: &TokenStream) -> TokenStream {
+        let krate = &self.krate;
+        match self.float_function(f) {
+            Some(_) => quote!(#krate::Zero),
+            None => quote!(#krate::slot(#krate::zero_like(&#value))),
+        }
     }
 
     fn callable(&mut self, f: E) -> TokenStream {
@@ -346,11 +353,7 @@ impl Lower<'_> {
         let unfiltered = std::mem::take(&mut self.unfiltered);
         let chooses = matches!(text.as_str(), "find" | "max_by" | "min_by") && self.undecided(e);
         if (unfiltered && !matches!(text.as_str(), "sum" | "product" | "for_each")) || chooses {
-            let refusal = self.no_pattern(e, "which items are taken depends on an active value");
-            return match self.activity.of(e) {
-                true => Lowered::Joint(refusal),
-                false => Lowered::Value(refusal),
-            };
+            self.no_pattern(e, "which items are taken depends on an active value");
         }
         match (text.as_str(), args) {
             ("sum" | "product", []) if !passive => return self.sum(e, &iter, &layout, text == "sum"),
@@ -491,9 +494,7 @@ impl Lower<'_> {
                 let (b, b_d) = self.temporary();
                 let function = self.callable(f);
                 let b_pat = if *layout == Layout::Plain { quote!(#b) } else { quote!((#b, #b_d)) };
-                let krate = &self.krate;
-                let b_d =
-                    if *layout == Layout::Plain { quote!(#krate::slot(#krate::zero_like(&#b))) } else { quote!(#b_d) };
+                let b_d = if *layout == Layout::Plain { self.plain_slot(f, &quote!(#b)) } else { quote!(#b_d) };
                 Code::new(Prec::Loose, quote!(|(#a, #a_d), #b_pat| #function(#a, #a_d, #b, #b_d)))
             }
         };

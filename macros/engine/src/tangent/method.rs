@@ -5,7 +5,7 @@ use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::rules;
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
@@ -256,7 +256,7 @@ impl Lower<'_> {
     fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
         let krate = self.krate.clone();
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
-        let lent = self.receiver_tangent(recv, &s.tangent);
+        let lent = self.receiver_tangent(recv, &s.tangent, false);
         let text = name.to_string();
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match text.as_str() {
@@ -321,7 +321,7 @@ impl Lower<'_> {
             let lowered = self.expr(recv);
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
-                    let tangent = self.receiver_tangent(recv, &s.tangent);
+                    let tangent = self.receiver_tangent(recv, &s.tangent, self.borrows_from(recv, args));
                     // A field may be passive: then its tangent is converted. A method that gives references takes any.
                     let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
                     let shared = tangent.text().starts_with("& ") && !tangent.text().starts_with("& mut");
@@ -353,7 +353,20 @@ impl Lower<'_> {
                 }
             }
         };
-        let pairs = self.arguments(args);
+        let mut pairs = self.argument_pairs(args);
+        if tangent.text().starts_with("& mut") || matches!(ty, Ty::Ref(true, _)) {
+            // What an argument reads of the receiver's tangent is read before that is lent.
+            let root = self.body.place_root(recv).map(|v| self.tangent_name(v).to_string());
+            for (_, d) in &mut pairs {
+                let reads = d.text().split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| Some(word) == root.as_deref());
+                if reads && !d.text().starts_with('&') {
+                    let t = self.names.fresh("t");
+                    self.push(quote!(let #t = #d;));
+                    *d = Code::atom(t);
+                }
+            }
+        }
+        let pairs: Vec<TokenStream> = pairs.into_iter().map(|(v, d)| quote!(#v, #d)).collect();
         self.effects += 1;
         self.uses_methods = true;
         let method = format_ident!("{}_{}", name, self.suffix, span = name.span());

@@ -76,6 +76,8 @@ pub struct Lower<'a> {
     out: Vec<TokenStream>,
     /// Variables whose tangent is raw, see [`Split::raw`].
     raw: Vec<bool>,
+    /// Variables bound by taking a raw tangent apart.
+    raw_scrutinee: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
     /// Counts what may have changed a variable, so that operands read before are kept.
@@ -169,6 +171,7 @@ impl<'a> Lower<'a> {
             suffix: if mode == Mode::Forward { "forward" } else { "pattern" },
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
+            raw_scrutinee: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
             effects: 0,
             uses_methods: false,

@@ -33,11 +33,11 @@ impl Lower<'_> {
         (label, result)
     }
 
-    /// Ends the detection at this place.
-    pub(super) fn no_pattern(&self, e: E, why: &str) -> Code {
+    /// Ends the detection at this place. What is written after it never runs, and tells the compiler the types.
+    pub(super) fn no_pattern(&mut self, e: E, why: &str) {
         let krate = &self.krate;
         let span = self.span(e);
-        Code::atom(quote_spanned!(span=> #krate::pattern::refuse(#why)))
+        self.push(quote_spanned!(span=> #krate::pattern::stop(#why);));
     }
 
     /// As [`Self::no_pattern`], in place of an index.
@@ -58,7 +58,10 @@ impl Lower<'_> {
             return value;
         }
         match self.types.of(e) {
-            Ty::Passive => self.no_pattern(e, "an integer or boolean that depends on an active value is passed on"),
+            Ty::Passive => {
+                self.no_pattern(e, "an integer or boolean that depends on an active value is passed on");
+                value
+            }
             Ty::Ref(..) | Ty::Fn(..) | Ty::Iter(_) | Ty::Array(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => value,
             // A matrix is fine, a boolean is not: the compiler knows which it is.
             _ => {
@@ -199,10 +202,10 @@ impl Lower<'_> {
     pub(super) fn pattern_control(&mut self, e: E, want: Want) -> Option<Code> {
         let body = self.body;
         match body.kind(e) {
-            Kind::If { cond, then, other } if self.is_tainted(*cond) => Some(self.both(e, *cond, then, *other, want)),
+            Kind::If { cond, then, other } if self.is_tainted(*cond) => self.both(e, *cond, then, *other, want),
             Kind::Match { expr, arms } => {
                 let choice = self.taint.as_ref().and_then(|taint| taint.choice(e))?;
-                Some(self.all_arms(e, *expr, arms, choice, want))
+                self.all_arms(e, *expr, arms, choice, want)
             }
             Kind::While { label, cond, body: block } => {
                 let open = self.taint.as_ref().is_some_and(|taint| taint.is_open(e));
@@ -237,6 +240,10 @@ impl Lower<'_> {
                 self.targets.pop();
                 Some(Code::atom(code))
             }
+            Kind::Block { label: Some(_), .. } if want == Want::Value && self.taint.as_ref().is_some_and(|t| t.is_open(e)) => {
+                self.no_pattern(e, "an integer depends on an active condition");
+                None
+            }
             Kind::Block { label: Some(label), block } if self.taint.as_ref().is_some_and(|taint| taint.is_open(e)) => {
                 let union = (want == Want::Pair).then(|| self.names.fresh("union"));
                 self.targets.push(Target { label: Some(label.clone()), want, union: union.clone(), is_block: true });
@@ -256,10 +263,6 @@ impl Lower<'_> {
                             #union.done()
                         })
                     }
-                    (None, Want::Value) => {
-                        let refusal = self.no_pattern(e, "an integer depends on an active condition");
-                        quote!(#refusal)
-                    }
                     (None, _) => quote!(#region: { #weak #inner }),
                 }))
             }
@@ -268,13 +271,13 @@ impl Lower<'_> {
     }
 
     /// Both branches of an `if`.
-    fn both(&mut self, e: E, cond: E, then: &Block, other: Option<E>, want: Want) -> Code {
+    fn both(&mut self, e: E, cond: E, then: &Block, other: Option<E>, want: Want) -> Option<Code> {
         // Calls in the condition still run, for what they do to `&mut` arguments.
         let (stmts, (positive, opens)) = self.inside(|lower| lower.decided(cond, true));
         let negative = self.inside(|lower| lower.decided(cond, false)).1.0;
         let Some(positive) = positive else {
-            let refusal = self.no_pattern(e, "the shape of a value depends on an active condition");
-            return refusal;
+            self.no_pattern(e, "the shape of a value depends on an active condition");
+            return None;
         };
         let then_diverges = diverges(self.body, then);
         let mut arms = Vec::new();
@@ -287,7 +290,7 @@ impl Lower<'_> {
             arms.push(WrittenArm { region, conditions: negative.unwrap_or_default(), code, gives: !out });
         }
         let united = self.unite(&arms, want);
-        Code::atom(quote!({ #(#stmts)* #united }))
+        Some(Code::atom(quote!({ #(#stmts)* #united })))
     }
 
     /// Arms one after the other, each weak; their results united.
@@ -386,9 +389,11 @@ impl Lower<'_> {
     }
 
     /// All arms of a `match` that may be taken.
-    fn all_arms(&mut self, e: E, expr: E, arms: &[Arm], choice: Choice, want: Want) -> Code {
-        if choice == Choice::Shape {
-            return self.no_pattern(e, "which variant a value has depends on an active condition");
+    fn all_arms(&mut self, e: E, expr: E, arms: &[Arm], choice: Choice, want: Want) -> Option<Code> {
+        let told_apart = choice == Choice::Guard || arms.iter().all(|arm| self.weakened(&arm.pat).is_some());
+        if choice == Choice::Shape || !told_apart {
+            self.no_pattern(e, "which variant a value has depends on an active condition");
+            return None;
         }
         let (stmts, (value, tangent, raw)) = self.inside(|lower| lower.scrutinee(expr));
         let mut written = Vec::new();
@@ -410,19 +415,15 @@ impl Lower<'_> {
             });
             let pat = match choice {
                 Choice::Guard => self.value_pat(&arm.pat),
-                _ => match self.weakened(&arm.pat) {
-                    Some(pat) => pat,
-                    None => {
-                        return self.no_pattern(e, "which variant a value has depends on an active condition");
-                    }
-                },
+                _ => self.weakened(&arm.pat).expect("looked at before"),
             };
             let guard_tainted = arm.guard.is_some_and(|g| self.is_tainted(g));
             let mut conditions = Vec::new();
             if choice == Choice::Guard {
                 conditions.push(quote!(#open));
             }
-            conditions.push(quote!(let #pat = #value));
+            let scrutinee = value.at(Prec::Compare);
+            conditions.push(quote!(let #pat = #scrutinee));
             let (guard_stmts, guard) = match arm.guard {
                 Some(g) if !guard_tainted => {
                     let (stmts, code) = self.inside(|lower| lower.value(g));
@@ -439,7 +440,7 @@ impl Lower<'_> {
         }
         let united = self.unite(&written, want);
         let open = (choice == Choice::Guard).then(|| quote!(let mut #open = true;));
-        Code::atom(quote!({ #(#stmts)* #open #united }))
+        Some(Code::atom(quote!({ #(#stmts)* #open #united })))
     }
 
     /// A pattern without what it compares with, if it only compares.
@@ -486,8 +487,8 @@ impl Lower<'_> {
                     conditions.iter().rev().fold(quote!(#(#opens)* #inner), |inner, c| quote!(if #c { #inner }))
                 }
                 (None, _) => {
-                    let refusal = lower.no_pattern(e, "how often a loop runs depends on an active value");
-                    quote!(#refusal;)
+                    let (stop, ()) = lower.inside(|lower| lower.no_pattern(e, "how often a loop runs depends on an active value"));
+                    quote!(#(#stop)*)
                 }
             };
             (stmts, inner)
@@ -533,7 +534,8 @@ impl Lower<'_> {
                     return None;
                 }
                 if may && !united {
-                    return Some(self.no_pattern(e, "a closure returns or not by an active condition"));
+                    self.no_pattern(e, "a closure returns or not by an active condition");
+                    return None;
                 }
                 let code = match value {
                     Some(value) => self.joint(*value),
@@ -565,9 +567,9 @@ impl Lower<'_> {
                         let (t, _) = self.temporary();
                         quote!({ let #t = #value; #union.add(#t); #leave })
                     }
-                    (Some(_), None) => {
-                        let refusal = self.no_pattern(e, "an integer depends on an active condition");
-                        quote!(#refusal)
+                    (Some(value), None) => {
+                        self.no_pattern(e, "an integer depends on an active condition");
+                        quote!(break #label #value)
                     }
                     (None, _) => leave,
                 }))

@@ -154,7 +154,7 @@ impl Lower<'_> {
     }
 
     /// The tangent of a method's receiver, lent as the method may want it.
-    pub(super) fn receiver_tangent(&self, e: E, tangent: &Code) -> Code {
+    pub(super) fn receiver_tangent(&self, e: E, tangent: &Code, shared: bool) -> Code {
         match self.types.of(e) {
             Ty::Ref(..) => tangent.clone(),
             _ => {
@@ -164,9 +164,23 @@ impl Lower<'_> {
                     }
                     _ => false,
                 };
-                let sign = if mutable { quote!(&mut) } else { quote!(&) };
+                let sign = if mutable && !shared { quote!(&mut) } else { quote!(&) };
                 Code::unary(sign, tangent)
             }
         }
+    }
+
+    /// Whether an argument borrows from the variable of a receiver, which then is not changed by the call.
+    pub(super) fn borrows_from(&self, recv: E, args: &[E]) -> bool {
+        let Some(root) = self.body.place_root(recv) else { return false };
+        let mut found = false;
+        for arg in args {
+            crate::walk::everything(self.body, *arg, &mut |e| {
+                if let Kind::Ref { mutable: false, expr } = self.body.kind(e) {
+                    found |= self.body.place_root(*expr) == Some(root);
+                }
+            });
+        }
+        found
     }
 }
