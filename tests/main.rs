@@ -3,4 +3,5 @@
 mod adbench;
 mod generated;
 mod numerics;
+mod rules;
 mod snapshots;

@@ -187,11 +187,8 @@ impl<T: ::tangential::Tangent> radius<T> {
             let p4 = t3.signum();
             (
                 t3.abs(),
-                angle_d
-                    .scale(
-                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)) * t2
-                            + p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)) * t1,
-                    ),
+                angle_d.scale(t2).scale(p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)))
+                    - (-angle_d.scale(t1)).scale(p4 * (t1 / t1.hypot(t2) / t1.hypot(t2))),
             )
         };
         let (normal, normal_d) = {
@@ -209,44 +206,44 @@ impl<T: ::tangential::Tangent> radius<T> {
             let t7 = cam.nose * t6;
             let t8 = normal.cos();
             let t9 = cam.distance + cam.nose * t8;
-            let p10 = t9 / t7.hypot(t9) / t7.hypot(t9);
-            let p11 = t7 / t7.hypot(t9) / t7.hypot(t9);
             (
                 t7.atan2(t9),
-                T::accept(cam_d.nose).scale(p10 * t6 - p11 * t8)
-                    + normal_d.scale(p10 * cam.nose * t8 + p11 * cam.nose * t6)
-                    - T::accept(cam_d.distance).scale(p11),
+                (T::accept(cam_d.nose).scale(t6) + normal_d.scale(cam.nose * t8))
+                    .scale(t9 / t7.hypot(t9) / t7.hypot(t9))
+                    - (T::accept(cam_d.distance) + T::accept(cam_d.nose).scale(t8)
+                        - normal_d.scale(cam.nose * t6))
+                        .scale(t7 / t7.hypot(t9) / t7.hypot(t9)),
             )
         };
         if side > normal {
             (cam.base, T::accept(cam_d.base))
         } else if side >= nose_end {
-            let t12 = normal - side;
-            let t13 = t12.cos();
-            let t14 = cam.base / t13;
+            let t10 = normal - side;
+            let t11 = t10.cos();
+            let t12 = cam.base / t11;
             (
-                t14,
-                T::accept(cam_d.base).scale(1.0 / t13)
-                    + (normal_d - side_d).scale(t14 / t13 * t12.sin()),
+                t12,
+                T::accept(cam_d.base).scale(1.0 / t11)
+                    - (-(normal_d - side_d).scale(t10.sin())).scale(t12 / t11),
             )
         } else {
             let (across, across_d) = {
-                let t15 = side.sin();
+                let t13 = side.sin();
                 (
-                    cam.distance * t15,
-                    T::accept(cam_d.distance).scale(t15)
+                    cam.distance * t13,
+                    T::accept(cam_d.distance).scale(t13)
                         + side_d.scale(cam.distance * side.cos()),
                 )
             };
-            let t16 = side.cos();
-            let t17 = (cam.nose.powi(2) - across.powi(2)).sqrt();
+            let t14 = side.cos();
+            let t15 = (cam.nose.powi(2) - across.powi(2)).sqrt();
             (
-                cam.distance * t16 + t17,
-                T::accept(cam_d.distance).scale(t16)
+                cam.distance * t14 + t15,
+                T::accept(cam_d.distance).scale(t14)
                     - side_d.scale(cam.distance * side.sin())
                     + (T::accept(cam_d.nose).scale(2.0 * cam.nose)
                         - across_d.scale(2.0 * across))
-                        .scale(0.5 / t17),
+                        .scale(0.5 / t15.abs()),
             )
         }
     }
@@ -710,12 +707,11 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
         let t5 = mass * drop;
         let t6 = (spring * top + preload) / t5;
         let t7 = t6.sqrt();
-        let p8 = t6 / t5;
         (
             t7 * 60.0 / TAU,
             ((spring_d.scale(top) + top_d.scale(spring) + preload_d).scale(1.0 / t5)
-                - mass_d.scale(p8 * drop) - drop_d.scale(p8 * mass))
-                .scale(1.0 / TAU * 60.0 * (0.5 / t7)),
+                - (mass_d.scale(drop) + drop_d.scale(mass)).scale(t6 / t5))
+                .scale(1.0 / TAU * 60.0 * (0.5 / t7.abs())),
         )
     }
 }

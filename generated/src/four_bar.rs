@@ -354,25 +354,26 @@ impl<T: ::tangential::Tangent> follower_angle<T> {
             let t5 = (linkage.follower.powi(2) + diagonal.powi(2)
                 - linkage.coupler.powi(2)) / t4;
             let p6 = 1.0 / t4;
-            let p7 = t5 / t4;
             (
                 t5,
-                T::accept(linkage_d.follower)
-                    .scale(p6 * 2.0 * linkage.follower - p7 * diagonal * 2.0)
-                    + diagonal_d.scale(p6 * 2.0 * diagonal - p7 * t3)
-                    - T::accept(linkage_d.coupler).scale(p6 * 2.0 * linkage.coupler),
+                T::accept(linkage_d.follower).scale(p6 * 2.0 * linkage.follower)
+                    + diagonal_d.scale(p6 * 2.0 * diagonal)
+                    - T::accept(linkage_d.coupler).scale(p6 * 2.0 * linkage.coupler)
+                    - (T::accept(linkage_d.follower).scale(diagonal * 2.0)
+                        + diagonal_d.scale(t3))
+                        .scale(t5 / t4),
             )
         };
         if cosine.abs() > 1.0 {
             return (None, None);
         }
-        let t8 = x - linkage.ground;
+        let t7 = x - linkage.ground;
         (
-            Some(y.atan2(t8) - cosine.acos()),
+            Some(y.atan2(t7) - cosine.acos()),
             Some(
-                y_d.scale(t8 / y.hypot(t8) / y.hypot(t8))
+                y_d.scale(t7 / y.hypot(t7) / y.hypot(t7))
                     - (x_d - T::accept(linkage_d.ground))
-                        .scale(y / y.hypot(t8) / y.hypot(t8))
+                        .scale(y / y.hypot(t7) / y.hypot(t7))
                     + cosine_d.scale(1.0 / ((1.0 - cosine) * (1.0 + cosine)).sqrt()),
             ),
         )
@@ -618,7 +619,9 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         use ::tangential::methods::*;
         let (follower, follower_d) = {
             let t1 = &Vector3::z_axis();
-            Rotation3::from_axis_angle_forward(
+            Rotation3::from_axis_angle_forward::<
+                T,
+            >(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 z[0],
@@ -627,7 +630,9 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         };
         let (rod, rod_d) = {
             let t2 = &Vector3::z_axis();
-            let (t3, t3_d) = Rotation3::from_axis_angle_forward(
+            let (t3, t3_d) = Rotation3::from_axis_angle_forward::<
+                T,
+            >(
                 t2,
                 ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 z[1],
@@ -638,7 +643,9 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                 ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
             );
             let t5 = &Vector3::x_axis();
-            let (t6, t6_d) = Rotation3::from_axis_angle_forward(
+            let (t6, t6_d) = Rotation3::from_axis_angle_forward::<
+                T,
+            >(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 z[2],
@@ -648,7 +655,9 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         };
         let (crank, crank_d) = {
             let t7 = &Vector3::x_axis();
-            Rotation3::from_axis_angle_forward(
+            Rotation3::from_axis_angle_forward::<
+                T,
+            >(
                 t7,
                 ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 z[3],

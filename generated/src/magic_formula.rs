@@ -719,7 +719,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             );
             let t4 = c * d;
             let t5 = t3 / t4;
-            (t5, t3_d.scale(1.0 / t4) - d_d.scale(t5 / t4 * c))
+            (t5, t3_d.scale(1.0 / t4) - d_d.scale(c).scale(t5 / t4))
         };
         let (e, e_d) = {
             let (t6, t6_d) = polynomial::<

@@ -589,7 +589,7 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         }
         let (length, length_d) = {
             let t2 = length_squared.sqrt();
-            (t2, length_squared_d.scale(0.5 / t2))
+            (t2, length_squared_d.scale(0.5 / t2.abs()))
         };
         let (pull, pull_d) = {
             let t3 = approach / length;

@@ -1,1 +1,28 @@
-//! Guide
+#![doc = include_str!("guide/guide.md")]
+
+#[doc = include_str!("guide/constructs.md")]
+pub mod constructs {}
+
+#[doc = include_str!("guide/convention.md")]
+pub mod convention {}
+
+#[doc = include_str!("guide/types.md")]
+pub mod types {}
+
+#[doc = include_str!("guide/activity.md")]
+pub mod activity {}
+
+#[doc = include_str!("guide/by_hand.md")]
+pub mod by_hand {}
+
+#[doc = include_str!("guide/patterns.md")]
+pub mod patterns {}
+
+#[doc = include_str!("guide/kinks.md")]
+pub mod kinks {}
+
+#[doc = include_str!("guide/refusals.md")]
+pub mod refusals {}
+
+#[doc = include_str!("guide/limits.md")]
+pub mod limits {}

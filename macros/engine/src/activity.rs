@@ -11,12 +11,18 @@ use crate::walk;
 pub struct Activity {
     vars: Vec<bool>,
     exprs: Vec<bool>,
+    hidden: Vec<bool>,
 }
 
 impl Activity {
     /// Whether an expression carries a tangent.
     pub fn of(&self, e: E) -> bool {
         self.exprs[e.0]
+    }
+
+    /// Whether an expression carries no tangent only because of its inferred type: what it is made of does.
+    pub fn is_hidden(&self, e: E) -> bool {
+        self.hidden[e.0]
     }
 
     /// Whether a variable carries a tangent.
@@ -32,7 +38,7 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
         types,
         frozen: vec![false; body.vars.len()],
         links: Vec::new(),
-        found: Activity { vars: vec![false; body.vars.len()], exprs: vec![false; body.exprs.len()] },
+        found: Activity { vars: vec![false; body.vars.len()], exprs: vec![false; body.exprs.len()], hidden: vec![false; body.exprs.len()] },
         changed: false,
     };
     for param in &body.params {
@@ -171,7 +177,10 @@ impl Pass<'_> {
     /// Activity of every expression from that of its parts: children stand before parents in the arena.
     fn exprs(&mut self) {
         for i in 0..self.body.exprs.len() {
-            self.found.exprs[i] = self.expr(E(i));
+            let active = self.expr(E(i));
+            let passive = self.types.is_passive(E(i));
+            self.found.exprs[i] = active && !passive;
+            self.found.hidden[i] = active && passive;
         }
     }
 
@@ -182,9 +191,6 @@ impl Pass<'_> {
     }
 
     fn expr(&self, e: E) -> bool {
-        if self.types.is_passive(e) {
-            return false;
-        }
         let of = |e: E| self.found.exprs[e.0];
         let tail = |block: &Block| block.tail.is_some_and(of);
         // A function-valued variable takes and gives pairs, so a call that is given one is active. The choice among
@@ -208,7 +214,8 @@ impl Pass<'_> {
             Kind::Block { block, .. } => tail(block) || self.breaks(e),
             Kind::Loop { .. } => self.breaks(e),
             Kind::Assign(..) | Kind::AssignOp(..) | Kind::Let { .. } | Kind::While { .. } | Kind::For { .. } => false,
-            Kind::Break { .. } | Kind::Return(_) | Kind::Range { .. } => false,
+            Kind::Break { .. } | Kind::Return(_) | Kind::Range { .. } | Kind::Not(_) | Kind::Macro { .. } => false,
+            Kind::Binary(op, ..) if !op.is_arithmetic() => false,
             Kind::Closure { body, .. } => {
                 let mut any = false;
                 walk::everything(self.body, *body, &mut |e| any |= of(e));

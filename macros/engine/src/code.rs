@@ -88,7 +88,13 @@ impl Code {
         let derefs = tokens.iter().take_while(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == '*')).count();
         if self.prec == Prec::Unary && derefs > 0 {
             tokens.drain(..derefs);
-            return tokens.into_iter().collect();
+            // `*&x` is `x`; what remains of a reference would bind less tightly than the method.
+            let refs = tokens.iter().take_while(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == '&')).count();
+            if refs <= derefs {
+                tokens.drain(..refs);
+                return tokens.into_iter().collect();
+            }
+            return self.at(Prec::Atom);
         }
         self.at(Prec::Atom)
     }

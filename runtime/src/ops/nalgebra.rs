@@ -61,7 +61,7 @@ rule! {
 
     [S: Storage<f64, Const<R>, Const<C>>, const R: usize, const C: usize]
     DivRule div_tangent for Fixed<R, C, S>, f64 => SMatrix<f64, R, C>
-    |a, a_d, s, s_d| sub(&scale(a_d, 1.0 / s), &spread(a, s_d.scale(1.0 / s / s)));
+    |a, a_d, s, s_d| sub(&scale(a_d, 1.0 / s), &spread(&(a / (*s)).map(|quotient| quotient / s), *s_d));
 }
 
 // Rotation matrices: as matrices.

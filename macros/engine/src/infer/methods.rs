@@ -18,6 +18,7 @@ impl Solver<'_> {
             let a = self.peel(a);
             self.is_float(&a)
         });
+        let beside = beside || self.is_float(out);
         let float_only = name == "sin_cos" || (rules::find(name).is_some() && (!rules::is_shared_name(name) || beside));
         if self.is_free(&base) && float_only {
             if let Ty::Var(v) = base {

@@ -141,7 +141,8 @@ struct Solver<'a> {
     slots: Vec<Slot>,
     exprs: Vec<Option<Ty>>,
     vars: Vec<Ty>,
-    loops: Vec<(Option<Lifetime>, Ty)>,
+    /// Loops and labelled blocks around: label, type of the value, and whether it is a block.
+    loops: Vec<(Option<Lifetime>, Ty, bool)>,
     result: Ty,
     closures: Vec<Ty>,
     /// Types of fields and elements, by the place they are part of.
@@ -765,7 +766,7 @@ impl Solver<'_> {
             }
             Kind::Block { label, block } => {
                 let out = self.fresh();
-                self.loops.push((label.clone(), out.clone()));
+                self.loops.push((label.clone(), out.clone(), true));
                 let value = self.block(block);
                 self.loops.pop();
                 if block.tail.is_some() && !diverges(body, block) {
@@ -777,14 +778,14 @@ impl Solver<'_> {
             }
             Kind::While { label, cond, body: block } => {
                 self.expr(*cond);
-                self.loops.push((label.clone(), Ty::Passive));
+                self.loops.push((label.clone(), Ty::Passive, false));
                 self.block(block);
                 self.loops.pop();
                 Ty::Passive
             }
             Kind::Loop { label, body: block } => {
                 let out = self.fresh();
-                self.loops.push((label.clone(), out.clone()));
+                self.loops.push((label.clone(), out.clone(), false));
                 self.block(block);
                 self.loops.pop();
                 out
@@ -801,7 +802,7 @@ impl Solver<'_> {
                         self.bind(pat, &item);
                     }
                 }
-                self.loops.push((label.clone(), Ty::Passive));
+                self.loops.push((label.clone(), Ty::Passive, false));
                 self.block(block);
                 self.loops.pop();
                 Ty::Passive
@@ -810,10 +811,10 @@ impl Solver<'_> {
                 if let Some(value) = value {
                     let ty = self.expr(*value);
                     let target = match label {
-                        Some(label) => self.loops.iter().rev().find(|(l, _)| l.as_ref() == Some(label)),
-                        None => self.loops.iter().rev().find(|(_, ty)| *ty != Ty::Passive),
+                        Some(label) => self.loops.iter().rev().find(|(l, _, _)| l.as_ref() == Some(label)),
+                        None => self.loops.iter().rev().find(|(_, _, is_block)| !is_block),
                     };
-                    if let Some((_, out)) = target.cloned() {
+                    if let Some((_, out, _)) = target.cloned() {
                         self.unify(&out, &ty);
                     }
                 }

@@ -155,9 +155,8 @@ impl Lower<'_> {
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself.
     fn pins_scalar(&self, args: &[E]) -> bool {
         args.iter().any(|arg| {
-            let known = !matches!(self.types.of(*arg).peeled(), Ty::Var(_) | Ty::Named | Ty::Passive);
-            let plain = !matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..));
-            self.activity.of(*arg) && (known || plain)
+            let slotted = matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..));
+            self.activity.of(*arg) && !slotted && *self.types.of(*arg).peeled() != Ty::Passive
         })
     }
 

@@ -132,6 +132,18 @@ impl Lower<'_> {
         false
     }
 
+    /// Whether an expression is a question about a known container or a float, whose answer is no float.
+    pub(super) fn is_known_query(&self, e: E) -> bool {
+        let Kind::Method { recv, name, .. } = self.body.kind(e) else { return false };
+        let (name, recv) = (name.to_string(), self.types.of(*recv).peeled());
+        match recv {
+            Ty::F64 | Ty::F32 => rules::is_query(&name),
+            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => self.is_query(&name, recv),
+            Ty::Iter(_) => matches!(name.as_str(), "any" | "all" | "position" | "count"),
+            _ => false,
+        }
+    }
+
     fn is_query(&self, name: &str, recv: &Ty) -> bool {
         matches!(name, "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "capacity")
             || (name == "to_string" && matches!(recv, Ty::Passive))

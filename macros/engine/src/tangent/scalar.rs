@@ -393,6 +393,7 @@ fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
                 Op::Rem => {
                     needed[*a] |= fb;
                     needed[*b] |= fb;
+                    needed[n] |= fb;
                 }
                 _ => {}
             }
@@ -532,13 +533,22 @@ impl Sweep<'_> {
                         (adjoint.over(&vb), adjoint.times(&Partial::of(y)).over(&vb).neg())
                     }
                     _ => {
-                        let quotient = Code::binary(&va, quote!(/), &vb, Prec::Product).at(Prec::Atom);
-                        let quotient = Partial::of(Code::atom(quote!(#quotient.trunc())));
+                        let whole = Code::binary(&va, quote!(-), &self.value(n), Prec::Sum);
+                        let quotient = Code::binary(&whole, quote!(/), &vb, Prec::Product).at(Prec::Atom);
+                        let quotient = Partial::of(Code::atom(quote!(#quotient.round())));
                         (adjoint.clone(), adjoint.times(&quotient).neg())
                     }
                 };
                 let mut terms = self.terms(lower, a, &pa);
-                terms.extend(self.terms(lower, b, &pb));
+                let is_leaf = matches!(self.graph.nodes[b].kind, NodeKind::Leaf { .. });
+                if op == Op::Div && !is_leaf && self.graph.active(b) {
+                    let inner = self.terms(lower, b, &Partial::one());
+                    if !inner.is_empty() {
+                        terms.push((pb, combine(&inner)));
+                    }
+                } else {
+                    terms.extend(self.terms(lower, b, &pb));
+                }
                 terms
             }
             NodeKind::Rule { rule, args, .. } => {

@@ -153,7 +153,13 @@ impl Lower<'_> {
                 other => lower.value_of(other),
             });
             self.declare(pat, false);
-            let value = in_block(&stmts, value);
+            let mut value = in_block(&stmts, value);
+            // Inference says that this is an integer or the like, though active data goes into it: the compiler checks.
+            let certain = ty.is_some() || self.is_unit(init) || matches!(self.body.kind(init), Kind::Cast(..));
+            if self.activity.is_hidden(init) && !certain && !self.is_known_query(init) {
+                let krate = &self.krate;
+                value = Code::atom(quote!(#krate::discrete(#value)));
+            }
             let pat = self.value_pat(pat);
             let value = before_else(value, diverge.is_some());
             let otherwise = diverge.map(|e| self.diverging(e));

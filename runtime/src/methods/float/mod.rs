@@ -64,12 +64,14 @@ macro_rules! float_tables {
                     (self.copysign(sign), d.scale(f64::from(self.signum() * sign.signum())))
                 }
                 fn min_forward, min_pattern(&self, d: &T, other: Self, other_d: T) -> (Self, T) {
-                    (self.min(other), if *self <= other || other.is_nan() { *d } else { other_d })
+                    let value = self.min(other);
+                    (value, if value == *self { *d } else { other_d })
                 } pattern {
                     (*self, *d + other_d)
                 }
                 fn max_forward, max_pattern(&self, d: &T, other: Self, other_d: T) -> (Self, T) {
-                    (self.max(other), if *self >= other || other.is_nan() { *d } else { other_d })
+                    let value = self.max(other);
+                    (value, if value == *self { *d } else { other_d })
                 } pattern {
                     (*self, *d + other_d)
                 }
@@ -99,7 +101,7 @@ macro_rules! float_tables {
 float_tables! {
     unary {
         abs        abs_forward        abs_pattern        |x, y| x.signum(), at [-1.5, 0.7];
-        sqrt       sqrt_forward       sqrt_pattern       |x, y| 0.5 / y, at [0.3, 4.0];
+        sqrt       sqrt_forward       sqrt_pattern       |x, y| 0.5 / y.abs(), at [0.3, 4.0];
         cbrt       cbrt_forward       cbrt_pattern       |x, y| 1.0 / (3.0 * y * y), at [-2.0, 0.7];
         recip      recip_forward      recip_pattern      |x, y| -y * y, at [-0.8, 3.0];
         fract      fract_forward      fract_pattern      |x, y| 1.0, at [-1.3, 2.6];
@@ -134,7 +136,7 @@ float_tables! {
             at [(1.0, 2.0), (-1.0, -0.5)];
         log        log_forward        log_pattern        |x, z, y| (1.0 / (x * z.ln()), -y / (z * z.ln())),
             at [(3.0, 2.5), (0.2, 0.7)];
-        rem_euclid rem_euclid_forward rem_euclid_pattern |x, z, y| (1.0, -x.div_euclid(z)),
+        rem_euclid rem_euclid_forward rem_euclid_pattern |x, z, y| (1.0, -((x - y) / z).round()),
             at [(7.3, 2.0), (-7.3, 2.0), (-7.3, -2.0)];
         midpoint   midpoint_forward   midpoint_pattern   |x, z, y| (0.5, 0.5),
             at [(3.0, -1.0)];
