@@ -243,8 +243,9 @@ pub enum Kind {
     Closure { inputs: Vec<Pat>, written: Vec<Option<Type>>, output: Option<Type>, body: E, capture: bool },
     /// `x?`
     Try(E),
-    /// `assert!(..)`, `panic!(..)`: run on the values. The expressions are those among its arguments.
-    Macro { path: syn::Path, args: Vec<E>, diverges: bool },
+    /// `assert!(..)`, `panic!(..)`: run on the values. The expressions are those among its arguments, and what its format
+    /// string captures.
+    Macro { path: syn::Path, args: Vec<E>, captures: Vec<E>, diverges: bool },
     /// Something refused; later passes do not look at it.
     Refused,
 }

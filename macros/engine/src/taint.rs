@@ -343,6 +343,10 @@ impl Pass<'_> {
                 value.iter().for_each(|e| self.visit(*e));
                 self.exit(e, None, true);
             }
+            Kind::Method { recv, name, args, .. } => {
+                self.called_on(*recv, &name.to_string(), args);
+                self.visit_below(e);
+            }
             Kind::Closure { inputs, body: value, .. } => {
                 for v in inputs.iter().flat_map(Pat::vars) {
                     self.declared_at[v.0] = self.depth;
@@ -354,11 +358,29 @@ impl Pass<'_> {
                 self.frame = frame;
                 self.loops = loops;
             }
-            _ => {
-                let mut below = Vec::new();
-                walk::children(body, e, &mut |child| below.push(child));
-                below.into_iter().for_each(|child| self.visit(child));
-            }
+            _ => self.visit_below(e),
+        }
+    }
+
+    fn visit_below(&mut self, e: E) {
+        let mut below = Vec::new();
+        walk::children(self.body, e, &mut |child| below.push(child));
+        below.into_iter().for_each(|child| self.visit(child));
+    }
+
+    /// A method may change passive data by what its arguments say, or be called or not.
+    fn called_on(&mut self, recv: E, name: &str, args: &[E]) {
+        let Some(v) = self.body.place_root(recv) else { return };
+        let mutable = self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _));
+        if !mutable || crate::tangent::is_pure(name) || only_floats(self.types.of_var(v)) || self.activity.of_var(v) {
+            return;
+        }
+        let mut influenced = self.declared_at[v.0] < self.depth;
+        for arg in args {
+            walk::everything(self.body, *arg, &mut |e| influenced |= self.activity.of(e) || self.found.exprs[e.0]);
+        }
+        if influenced {
+            self.set(v, true, true);
         }
     }
 

@@ -86,6 +86,14 @@ pub fn no_index(why: &str) -> usize {
     refuse(why)
 }
 
+/// Before an integer or boolean is written: in a weak scope it may be written or not, and which is unknown.
+#[track_caller]
+pub fn discrete_write() {
+    if is_weak() {
+        refuse("an integer or boolean is written or not by an active condition");
+    }
+}
+
 /// Lets a value through that was computed from active values, if it is not an integer or boolean: what it is for would
 /// not see that it is undecided.
 #[track_caller]
@@ -124,8 +132,12 @@ pub fn is_weak() -> bool {
 ///
 /// # Panics
 /// In a weak scope, if the shapes of the old and the new tangent differ: see [`Join`].
+#[track_caller]
 pub fn assign<D: Join>(place_d: &mut D, new: D) {
     if is_weak() {
+        if new.is_discrete() {
+            discrete_write();
+        }
         place_d.join(&new);
     } else {
         *place_d = new;

@@ -858,8 +858,8 @@ impl Solver<'_> {
                 self.todo.push(Constraint::Try { of, out: out.clone() });
                 out
             }
-            Kind::Macro { args, .. } => {
-                for arg in args {
+            Kind::Macro { args, captures, .. } => {
+                for arg in args.iter().chain(captures) {
                     match body.kind(*arg) {
                         Kind::Assign(_, value) => {
                             self.expr(*value);

@@ -66,6 +66,14 @@ impl Parser<'_> {
                 self.refuse(item.span(), "a `static mut` cannot be differentiated", "pass `&mut` data instead");
                 None
             }
+            Item::Macro(item) if item.mac.path.is_ident("macro_rules") => {
+                self.refuse(
+                    item.span(),
+                    "a macro defined in the body can use active variables out of sight",
+                    "write the code out, or make it a tagged function",
+                );
+                None
+            }
             _ => Some(Stmt { attrs: Vec::new(), kind: StmtKind::Item(item.to_token_stream()) }),
         }
     }

@@ -93,13 +93,31 @@ impl Parser<'_> {
             },
             _ => match Punctuated::<Expr, Token![,]>::parse_terminated.parse2(mac.tokens.clone()) {
                 Ok(args) => {
+                    let captures = args.iter().flat_map(|arg| self.captures(arg)).collect();
                     let args = args.iter().map(|arg| self.macro_argument(arg)).collect();
                     let diverges = matches!(name.as_str(), "panic" | "unreachable" | "todo" | "unimplemented");
-                    self.body.add(Kind::Macro { path: mac.path.clone(), args, diverges }, span)
+                    self.body.add(Kind::Macro { path: mac.path.clone(), args, captures, diverges }, span)
                 }
                 Err(error) => self.not_understood(&error),
             },
         }
+    }
+
+    /// The variables that a format string names: `x` in `"{x:?}"`.
+    fn captures(&mut self, arg: &Expr) -> Vec<E> {
+        let Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = arg else { return Vec::new() };
+        let value = text.value();
+        let names = value.split('{').skip(1).map(|rest| {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+            rest[..end].to_string()
+        });
+        let mut found = Vec::new();
+        for name in names {
+            if let Some(var) = self.scopes.iter().rev().find_map(|scope| scope.get(&name).copied()) {
+                found.push(self.body.add(Kind::Var(var), text.span()));
+            }
+        }
+        found
     }
 
     /// An argument, which in a format macro may be `name = value`.

@@ -73,7 +73,7 @@ impl Lower<'_> {
             Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => Lowered::Never(self.exit(e)),
             Kind::Closure { .. } => Lowered::Value(self.closure(e, true)),
             Kind::Try(a) => self.question(e, *a),
-            Kind::Macro { path, args, diverges } => self.macro_call(e, path, args, *diverges),
+            Kind::Macro { path, args, captures, diverges } => self.macro_call(e, path, args, captures, *diverges),
         }
     }
 
@@ -612,7 +612,7 @@ impl Lower<'_> {
         Lowered::Value(Code::atom(path))
     }
 
-    fn macro_call(&mut self, e: E, path: &syn::Path, args: &[E], diverges: bool) -> Lowered {
+    fn macro_call(&mut self, e: E, path: &syn::Path, args: &[E], captures: &[E], diverges: bool) -> Lowered {
         let body = self.body;
         let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
         if self.mode == super::Mode::Pattern {
@@ -622,7 +622,7 @@ impl Lower<'_> {
                 return Lowered::Value(Code::atom(quote!(())));
             }
         }
-        if !runs_on_values(&name) && args.iter().any(|a| self.mentions_active(*a)) {
+        if !runs_on_values(&name) && args.iter().chain(captures).any(|a| self.mentions_active(*a)) {
             self.refuse(
                 self.span(e),
                 format!("the macro `{name}!` is given an active value, and macros cannot be looked into"),

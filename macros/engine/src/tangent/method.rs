@@ -32,7 +32,7 @@ fn is_sort(name: &str) -> bool {
 }
 
 /// Methods that look and do not write, whatever they are called on.
-fn is_pure(name: &str) -> bool {
+pub fn is_pure(name: &str) -> bool {
     matches!(
         name,
         "len" | "is_empty" | "iter" | "iter_mut" | "get" | "first" | "last" | "is_some" | "is_none" | "clone" | "as_ref"
@@ -69,7 +69,12 @@ impl Lower<'_> {
             let (code, layout) = self.iterator(e);
             return Lowered::Iter(code, layout);
         }
-        let any_active = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
+        // A closure on passive data matters by what it gives, not by what it looks at.
+        let gives = |a: &E| match self.body.kind(*a) {
+            Kind::Closure { body, .. } => self.activity.of(*body),
+            _ => self.activity.of(*a),
+        };
+        let any_active = self.activity.of(recv) || args.iter().any(gives);
         if !any_active {
             return self.plain_method(recv, name, generics, args);
         }

@@ -15,6 +15,8 @@ mod place;
 mod scalar;
 mod stmt;
 
+pub use method::is_pure;
+
 use crate::activity::Activity;
 use crate::code::Code;
 use crate::diag::Diagnostics;

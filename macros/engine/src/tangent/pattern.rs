@@ -174,6 +174,24 @@ impl Lower<'_> {
         }
     }
 
+    /// Before an integer is written through a reference: whoever owns it does not see that it is undecided.
+    pub(super) fn discrete_write(&mut self, place: E, value: E) {
+        if self.mode != super::Mode::Pattern {
+            return;
+        }
+        let through_reference =
+            self.body.place_root(place).is_none_or(|v| matches!(self.types.of_var(v), Ty::Ref(..) | Ty::Var(_) | Ty::Named));
+        if !through_reference {
+            return;
+        }
+        if self.is_tainted(value) {
+            self.no_pattern(place, "an integer that depends on an active value is written through a reference");
+        }
+        let krate = &self.krate;
+        let span = self.span(place);
+        self.push(quote_spanned!(span=> #krate::pattern::discrete_write();));
+    }
+
     /// `place += value`: the union.
     pub(super) fn update_pattern(&mut self, place_d: &Code, d: &Code) {
         let krate = self.krate.clone();

@@ -266,6 +266,7 @@ impl Lower<'_> {
             if self.activity.of(value) && !self.types.is_passive(place) {
                 self.refuse_passive_place(place);
             }
+            self.discrete_write(place, value);
             let value = self.value(value);
             let (place, _) = self.place_parts(place);
             self.effects += 1;
@@ -368,6 +369,7 @@ impl Lower<'_> {
             if self.activity.of(value) && !self.types.is_passive(place) {
                 self.refuse_passive_place(place);
             }
+            self.discrete_write(place, value);
             let value = self.value(value);
             let (place, _) = self.place_parts(place);
             self.effects += 1;
