@@ -292,6 +292,11 @@ impl Lower<'_> {
                     Want::Pair => self.joint(value),
                     _ => self.value(value),
                 });
+                // A label behind `break` would be taken for its own.
+                let value = value.map(|value| match value.text().starts_with('\'') {
+                    true => quote!((#value)),
+                    false => quote!(#value),
+                });
                 quote!(break #label #value)
             }
             Kind::Continue { label } => quote!(continue #label),

@@ -374,12 +374,15 @@ impl Lower<'_> {
         if tangent.text().starts_with("& mut") || matches!(ty, Ty::Ref(true, _)) {
             // What an argument reads of the receiver's tangent is read before that is lent.
             let root = self.body.place_root(recv).map(|v| self.tangent_name(v).to_string());
-            for (_, d) in &mut pairs {
-                let reads = d.text().split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| Some(word) == root.as_deref());
-                if reads && !d.text().starts_with('&') {
+            for code in pairs.iter_mut().flat_map(|(v, d)| [v, d]) {
+                let reads = code
+                    .text()
+                    .split(|c: char| !c.is_alphanumeric() && c != '_')
+                    .any(|word| Some(word) == root.as_deref());
+                if reads && !code.text().starts_with('&') {
                     let t = self.names.fresh("t");
-                    self.push(quote!(let #t = #d;));
-                    *d = Code::atom(t);
+                    self.push(quote!(let #t = #code;));
+                    *code = Code::atom(t);
                 }
             }
         }

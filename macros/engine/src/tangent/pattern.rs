@@ -258,12 +258,8 @@ impl Lower<'_> {
                 self.targets.pop();
                 Some(Code::atom(code))
             }
-            Kind::Block { label: Some(_), .. } if want == Want::Value && self.taint.as_ref().is_some_and(|t| t.is_open(e)) => {
-                self.no_pattern(e, "an integer depends on an active condition");
-                None
-            }
             Kind::Block { label: Some(label), block } if self.taint.as_ref().is_some_and(|taint| taint.is_open(e)) => {
-                let union = (want == Want::Pair).then(|| self.names.fresh("union"));
+                let union = (want != Want::Unit).then(|| self.names.fresh("union"));
                 self.targets.push(Target { label: Some(label.clone()), want, union: union.clone(), is_block: true });
                 let ends = !diverges(body, block);
                 let (region, inner) = self.region(|lower| lower.in_branch(block, if ends { want } else { Want::Unit }));
@@ -271,14 +267,16 @@ impl Lower<'_> {
                 let (krate, weak) = (&self.krate, self.weak());
                 Some(Code::atom(match (union, want) {
                     (Some(union), _) => {
-                        let last = match ends {
-                            true => quote!(let last = { #inner }; #union.add(last);),
-                            false => quote!(#inner),
+                        let last = match (ends, want) {
+                            (true, Want::Pair) => quote!(let last = { #inner }; #union.add(last);),
+                            (true, _) => quote!(let last = { #inner }; #union.add((last, #krate::Zero));),
+                            (false, _) => quote!(#inner),
                         };
+                        let value = (want == Want::Value).then(|| quote!(.0));
                         quote!({
                             let mut #union = #krate::pattern::Union::new();
                             #region: { #weak #last }
-                            #union.done()
+                            #union.done() #value
                         })
                     }
                     (None, _) => quote!(#region: { #weak #inner }),
@@ -492,7 +490,7 @@ impl Lower<'_> {
     fn fixed_point(&mut self, e: E, label: Option<&syn::Lifetime>, cond: Option<E>, block: &Block, want: Want) -> Code {
         let _ = e;
         let krate = self.krate.clone();
-        let union: Option<Ident> = (want == Want::Pair).then(|| self.names.fresh("union"));
+        let union: Option<Ident> = (want != Want::Unit).then(|| self.names.fresh("union"));
         self.targets.push(Target { label: label.cloned(), want, union: union.clone(), is_block: false });
         let (region, (stmts, inner)) = self.region(|lower| {
             let (stmts, conditions) = lower.inside(|lower| match cond {
@@ -515,7 +513,8 @@ impl Lower<'_> {
         let weak = self.weak();
         let point = self.names.fresh("fixed_point");
         let begin = union.as_ref().map(|union| quote!(let mut #union = #krate::pattern::Union::new();));
-        let done = union.as_ref().map(|union| quote!(#union.done()));
+        let value = (want == Want::Value).then(|| quote!(.0));
+        let done = union.as_ref().map(|union| quote!(#union.done() #value));
         Code::atom(quote!({
             #begin
             let mut #point = #krate::pattern::FixedPoint::new();
@@ -583,7 +582,11 @@ impl Lower<'_> {
                 Some(Code::atom(match (value, union) {
                     (Some(value), Some(union)) => {
                         let (t, _) = self.temporary();
-                        quote!({ let #t = #value; #union.add(#t); #leave })
+                        let zero = self.zero_unit();
+                        match want {
+                            Want::Pair => quote!({ let #t = #value; #union.add(#t); #leave }),
+                            _ => quote!({ let #t = #value; #union.add((#t, #zero)); #leave }),
+                        }
                     }
                     (Some(value), None) => {
                         self.no_pattern(e, "an integer depends on an active condition");
