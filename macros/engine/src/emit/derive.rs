@@ -117,6 +117,8 @@ struct Mirror<'a> {
     is_enum: bool,
     /// Whether any field can carry a tangent: otherwise the mirror has no scalar to be generic over.
     is_generic: bool,
+    /// Whether tangent types are left to the compiler.
+    projects: bool,
     cfg: Vec<&'a Attribute>,
 }
 
@@ -134,12 +136,22 @@ impl<'a> Mirror<'a> {
             t: Ident::new(t, Span::call_site()),
             is_enum: matches!(input.data, Data::Enum(_)),
             is_generic: true,
+            projects: false,
             cfg: super::cfg_attrs(&input.attrs),
         };
-        let t = &mirror.t;
-        let parts = mirror.shapes.iter().flat_map(|s| &s.parts);
-        mirror.is_generic = parts.map(|part| mirror.part_type(part, &quote!(#t))).any(|ty| mentions(&ty, t));
+        if !mirror.has_scalar() {
+            // Integers only: their tangents are written as what they are over the scalar, so that it occurs.
+            mirror.projects = true;
+            mirror.is_generic = mirror.has_scalar();
+        }
         mirror
+    }
+
+    /// Whether a part's tangent mentions the scalar.
+    fn has_scalar(&self) -> bool {
+        let t = &self.t;
+        let mut parts = self.shapes.iter().flat_map(|s| &s.parts);
+        parts.any(|part| mentions(&self.part_type(part, &quote!(#t)), t))
     }
 
     fn emit(&self) -> TokenStream {
@@ -200,7 +212,7 @@ impl<'a> Mirror<'a> {
         let krate = self.krate;
         let scalar = if part.passive { quote!(#krate::Zero) } else { scalar.clone() };
         let ty = &part.ty;
-        if matches!(ty, Type::Reference(_)) || holds_reference(ty) {
+        if self.projects || matches!(ty, Type::Reference(_)) || holds_reference(ty) {
             return quote!(#krate::Tan<#ty, #scalar>);
         }
         tangent_type(ty, &scalar, krate)

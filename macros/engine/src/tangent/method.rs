@@ -338,7 +338,13 @@ impl Lower<'_> {
             let lowered = self.expr(recv);
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
-                    let tangent = self.receiver_tangent(recv, &s.tangent, self.borrows_from(recv, args));
+                    let mut tangent = self.receiver_tangent(recv, &s.tangent, self.borrows_from(recv, args, false));
+                    if self.borrows_from(recv, args, true) {
+                        // The receiver is a copy: what it was made of is lent to an argument.
+                        let (t, place) = (self.names.fresh("t"), s.tangent.at(Prec::Unary));
+                        self.push(quote!(let #t = ::core::clone::Clone::clone(&#place);));
+                        tangent = Code::unary(quote!(&), &Code::atom(t));
+                    }
                     // A field may be passive: then its tangent is converted. A method that gives references takes any.
                     let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
                     let shared = tangent.text().starts_with("& ") && !tangent.text().starts_with("& mut");

@@ -171,13 +171,13 @@ impl Lower<'_> {
     }
 
     /// Whether an argument borrows from the variable of a receiver, which then is not changed by the call.
-    pub(super) fn borrows_from(&self, recv: E, args: &[E]) -> bool {
+    pub(super) fn borrows_from(&self, recv: E, args: &[E], exclusively: bool) -> bool {
         let Some(root) = self.body.place_root(recv) else { return false };
         let mut found = false;
         for arg in args {
             crate::walk::everything(self.body, *arg, &mut |e| {
-                if let Kind::Ref { mutable: false, expr } = self.body.kind(e) {
-                    found |= self.body.place_root(*expr) == Some(root);
+                if let Kind::Ref { mutable, expr } = self.body.kind(e) {
+                    found |= *mutable == exclusively && self.body.place_root(*expr) == Some(root);
                 }
             });
         }
