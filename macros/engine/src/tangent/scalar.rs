@@ -157,8 +157,9 @@ impl Lower<'_> {
     pub(super) fn scalar_compound(&mut self, op: Op, place: E, value: E) -> (Code, Code) {
         let float = self.types.of(place).peeled().clone();
         let mut graph = Graph::default();
-        let nodes = self.build_list(&mut graph, &[place, value]);
-        let root = graph.add(NodeKind::Binary(op, nodes[0], nodes[1]), true);
+        // The right side is evaluated first, and may change the place.
+        let nodes = self.build_list(&mut graph, &[value, place]);
+        let root = graph.add(NodeKind::Binary(op, nodes[1], nodes[0]), true);
         let (value, tangent) = self.finish(graph, root, &float, true);
         (value, tangent.expect("the place is active"))
     }
