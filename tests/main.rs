@@ -4,4 +4,5 @@ mod adbench;
 mod generated;
 mod numerics;
 mod rules;
+mod size;
 mod snapshots;

@@ -38,7 +38,11 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
         types,
         frozen: vec![false; body.vars.len()],
         links: Vec::new(),
-        found: Activity { vars: vec![false; body.vars.len()], exprs: vec![false; body.exprs.len()], hidden: vec![false; body.exprs.len()] },
+        found: Activity {
+            vars: vec![false; body.vars.len()],
+            exprs: vec![false; body.exprs.len()],
+            hidden: vec![false; body.exprs.len()],
+        },
         changed: false,
     };
     for param in &body.params {

@@ -38,7 +38,8 @@ impl Lower<'_> {
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
             let code = Code::atom(quote!(#path(#(#values),*)));
             let writes = args.iter().any(|a| {
-                matches!(body.kind(*a), Kind::Ref { mutable: true, .. }) || matches!(self.types.of(*a), Ty::Ref(true, _))
+                matches!(body.kind(*a), Kind::Ref { mutable: true, .. })
+                    || matches!(self.types.of(*a), Ty::Ref(true, _))
             });
             return Lowered::Value(if writes { self.in_order(code) } else { code });
         }

@@ -505,7 +505,9 @@ impl Lower<'_> {
         let mut stmts = Vec::new();
         for code in codes.iter_mut() {
             let text = code.text();
-            let constant = text.starts_with(|c: char| c.is_ascii_digit() || c == '&') || text.contains("Zero") || text.contains("slot_ref");
+            let constant = text.starts_with(|c: char| c.is_ascii_digit() || c == '&')
+                || text.contains("Zero")
+                || text.contains("slot_ref");
             if !constant {
                 let t = self.names.fresh("t");
                 let old = &**code;

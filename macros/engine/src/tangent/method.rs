@@ -35,9 +35,31 @@ fn is_sort(name: &str) -> bool {
 pub fn is_pure(name: &str) -> bool {
     matches!(
         name,
-        "len" | "is_empty" | "iter" | "iter_mut" | "get" | "first" | "last" | "is_some" | "is_none" | "clone" | "as_ref"
-            | "as_mut" | "to_vec" | "windows" | "chunks" | "contains" | "unwrap" | "get_mut" | "last_mut" | "first_mut"
-            | "split_at_mut" | "as_slice" | "as_mut_slice" | "copied" | "cloned"
+        "len"
+            | "is_empty"
+            | "iter"
+            | "iter_mut"
+            | "get"
+            | "first"
+            | "last"
+            | "is_some"
+            | "is_none"
+            | "clone"
+            | "as_ref"
+            | "as_mut"
+            | "to_vec"
+            | "windows"
+            | "chunks"
+            | "contains"
+            | "unwrap"
+            | "get_mut"
+            | "last_mut"
+            | "first_mut"
+            | "split_at_mut"
+            | "as_slice"
+            | "as_mut_slice"
+            | "copied"
+            | "cloned"
     )
 }
 
@@ -170,10 +192,12 @@ impl Lower<'_> {
         let value = value.at(Prec::Atom);
         let generics = generics.map(|g| quote!(#g));
         let code = Code::atom(quote!(#value.#name #generics(#(#args),*)));
-        let may_write = self.body.place_root(recv).is_some_and(|v| {
-            self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _))
-        });
-        let lends = matches!(self.types.of(recv).peeled(), Ty::Passive | Ty::F64 | Ty::F32) || is_pure(&name.to_string());
+        let may_write = self
+            .body
+            .place_root(recv)
+            .is_some_and(|v| self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)));
+        let lends =
+            matches!(self.types.of(recv).peeled(), Ty::Passive | Ty::F64 | Ty::F32) || is_pure(&name.to_string());
         Lowered::Value(if may_write && !lends { self.in_order(code) } else { code })
     }
 

@@ -179,8 +179,10 @@ impl Lower<'_> {
         if self.mode != super::Mode::Pattern {
             return;
         }
-        let through_reference =
-            self.body.place_root(place).is_none_or(|v| matches!(self.types.of_var(v), Ty::Ref(..) | Ty::Var(_) | Ty::Named));
+        let through_reference = self
+            .body
+            .place_root(place)
+            .is_none_or(|v| matches!(self.types.of_var(v), Ty::Ref(..) | Ty::Var(_) | Ty::Named));
         if !through_reference {
             return;
         }
@@ -503,7 +505,8 @@ impl Lower<'_> {
                     conditions.iter().rev().fold(quote!(#(#opens)* #inner), |inner, c| quote!(if #c { #inner }))
                 }
                 (None, _) => {
-                    let (stop, ()) = lower.inside(|lower| lower.no_pattern(e, "how often a loop runs depends on an active value"));
+                    let (stop, ()) =
+                        lower.inside(|lower| lower.no_pattern(e, "how often a loop runs depends on an active value"));
                     quote!(#(#stop)*)
                 }
             };

@@ -23,7 +23,7 @@ pub struct Settings {
 
 impl Settings {
     /// Environment variables that the settings depend on: `SEED` and `PROGRAMS` are numbers, `WITHOUT` names of
-    /// constructs, `SKIP` numbers of programs, `SHRINK` is `program:edit,edit`.
+    /// constructs (`nothing` for none), `SKIP` numbers of programs, `SHRINK` is `program:edit,edit`.
     pub const VARIABLES: [&'static str; 5] = [
         "TANGENTIAL_FUZZ_SEED",
         "TANGENTIAL_FUZZ_PROGRAMS",
@@ -51,7 +51,15 @@ impl Settings {
         Ok(Self {
             seed: if seed.is_empty() { 1 } else { number(seed)? as u64 },
             count: if count.is_empty() { 300 } else { number(count)? },
-            without: list(without, feature)?.into_iter().collect(),
+            // What is computed from a passive field counts as active, so storing it in a passive field is refused: a
+            // known limit, and no business of a comparison of numbers.
+            without: match without {
+                "" => list("passive-arithmetic,passive-fields", feature)?,
+                "nothing" => Vec::new(),
+                names => list(names, feature)?,
+            }
+            .into_iter()
+            .collect(),
             skip: list(skip, number)?,
             shrink,
         })
