@@ -219,7 +219,6 @@ fn passive_matches_of_matches() {
 }
 
 #[test]
-#[ignore = "`pattern` repeats a passive scrutinee for every arm"]
 fn undecided_matches_of_matches() {
     let of_n = |inner: &str| format!("match {inner} {{ 0 if x > y => x, _ => y }}");
     check(2, |n| of(&of_n(&nest(n, "n", |i, inner| format!("match {inner} {{ {i} if x > y => 1, _ => 2 }}")))));

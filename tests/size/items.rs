@@ -23,7 +23,6 @@ fn literals_within_each_other() {
 }
 
 #[test]
-#[ignore = "`pattern` repeats the tangents of a constructor's arguments"]
 fn variants_within_each_other() {
     let literal = |n| nest(n, "Tree::Leaf(x * y)", |_, inner| format!("Tree::Node({inner}, x)"));
     check(16, |n| format!("fn f(x: f64, y: f64) -> Tree {{ {} }}", literal(n)));

@@ -146,7 +146,6 @@ fn variants_with_alternatives() {
 }
 
 #[test]
-#[ignore = "an arm is repeated for each of its alternatives"]
 fn variants_with_alternatives_within_each_other() {
     let head = "fn f(shape: &Shape, mut x: f64) -> f64";
     check(2, |n| {
@@ -158,7 +157,6 @@ fn variants_with_alternatives_within_each_other() {
 }
 
 #[test]
-#[ignore = "an arm is repeated for each combination of its alternatives"]
 fn alternatives_in_the_parts_of_a_tuple() {
     check(2, |n| {
         let pattern = join(n, ", ", |i| format!("Shape::A(a{i}) | Shape::B(a{i})"));

@@ -184,7 +184,10 @@ impl Parser<'_> {
                 let expr = self.expr(&matching.expr);
                 let arms = matching.arms.iter().flat_map(|arm| {
                     let arm = self.arm(arm);
-                    let ways = arm.pat.alternatives();
+                    // By shape alone the tangent finds the same alternative as the value.
+                    let mut compares = arm.guard.is_some();
+                    arm.pat.each_plain(&mut |_| compares = true);
+                    let ways = if compares { arm.pat.alternatives() } else { vec![arm.pat.clone()] };
                     ways.into_iter().map(move |pat| Arm { pat, ..arm.clone() }).collect::<Vec<_>>()
                 });
                 let arms = arms.collect();

@@ -585,7 +585,16 @@ impl Lower<'_> {
             let (value, tangent) = self.scalar_forced(e);
             return (value, self.slot(&tangent));
         }
-        let (value, tangent, _) = self.parts(e);
+        let (value, tangent) = if self.undecided(e) {
+            let lowered = self.expr(e);
+            match self.reusable(lowered) {
+                Lowered::Split(s) => (s.value, Some(s.tangent)),
+                other => (self.value_of(other), None),
+            }
+        } else {
+            let (value, tangent, _) = self.parts(e);
+            (value, tangent)
+        };
         let value = match &tangent {
             Some(tangent) => self.reliable(e, value, tangent),
             None => self.reliable(e, value, &self.zero_unit()),

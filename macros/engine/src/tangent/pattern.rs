@@ -413,7 +413,13 @@ impl Lower<'_> {
             self.no_pattern(e, "which variant a value has depends on an active condition");
             return None;
         }
-        let (stmts, (value, tangent, raw)) = self.inside(|lower| lower.scrutinee(expr));
+        let (mut stmts, (mut value, tangent, raw)) = self.inside(|lower| lower.scrutinee(expr));
+        if tangent.is_none() && !self.is_simple(expr) {
+            // Matched once for every arm, computed once.
+            let t = self.names.fresh("t");
+            stmts.push(quote!(let #t = #value;));
+            value = Code::atom(t);
+        }
         let mut written = Vec::new();
         let open = self.names.fresh("open");
         for arm in arms {
