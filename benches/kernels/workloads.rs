@@ -77,7 +77,7 @@ pub fn arm(x: &[f64], y: &mut [f64]) {
         } else {
             Matrix3::new(1.0, 0.0, 0.0, 0.0, c, -s, 0.0, s, c)
         };
-        turn = turn * step;
+        turn *= step;
         tip += turn * Vector3::new(0.1, 0.02, 0.4);
     }
     y[0] = tip.x;

@@ -1,5 +1,8 @@
 //! Every case compiled and run: value bit-identical, tangent against differences, lanes against single directions.
 
+// A receiver's tangent may be lent or given; the rows lend it everywhere.
+#![allow(clippy::needless_borrows_for_generic_args)]
+
 #[macro_use]
 mod row;
 
