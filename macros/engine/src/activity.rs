@@ -1,4 +1,4 @@
-//! Third pass: which variables and expressions carry a tangent.
+//! Fourth pass: which variables and expressions carry a tangent.
 //!
 //! A variable is active if something active is ever bound or assigned to it, or written through a reference to it;
 //! found by going over the body until nothing changes. Rust's borrow rules leave no other aliasing to care about.
@@ -178,11 +178,12 @@ impl Pass<'_> {
         self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_))
     }
 
-    /// Activity of every expression from that of its parts: children stand before parents in the arena.
+    /// Activity of every expression from that of its parts.
     fn exprs(&mut self) {
         for i in 0..self.body.exprs.len() {
             let active = self.expr(E(i));
             let passive = self.types.is_passive(E(i));
+            self.changed |= self.found.exprs[i] != (active && !passive);
             self.found.exprs[i] = active && !passive;
             self.found.hidden[i] = active && passive;
         }

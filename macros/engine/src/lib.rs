@@ -1,7 +1,8 @@
 //! Turns Rust functions into their derivative code, in the manner of ADIC2: an ordinary library without IO.
 //!
-//! The passes, in order: `parse` (syn to our `ir`), `infer` (types), `activity` (what carries a tangent), `tangent`
-//! (values and tangents, with the table of [`rules`] and the partials of `simplify`), `emit` (items).
+//! The passes, in order: `parse` (syn to our `ir`), `infer` (types), `order` (what has an effect is evaluated in the
+//! user's order), `activity` (what carries a tangent), `tangent` (values and tangents, with the table of [`rules`] and the
+//! partials of `simplify`), `emit` (items).
 //! What cannot be done is collected in [`diag`]; the user's own item is emitted in any case.
 
 mod activity;
@@ -11,8 +12,10 @@ mod emit;
 pub mod expand;
 mod infer;
 mod ir;
+mod methods;
 mod names;
 mod options;
+mod order;
 mod parse;
 pub mod rules;
 mod simplify;

@@ -7,6 +7,8 @@ use std::collections::HashSet;
 pub struct Names {
     used: HashSet<String>,
     counter: usize,
+    /// Where the numbers of temporaries start.
+    first: usize,
     suffix: String,
     tangent_type: Ident,
 }
@@ -30,7 +32,7 @@ impl Names {
             .find(|name| !used.contains(name))
             .map(|name| Ident::new(&name, Span::call_site()))
             .expect("the candidates never end");
-        Self { used, counter: 0, suffix, tangent_type }
+        Self { used, counter: 0, first: 0, suffix, tangent_type }
     }
 
     /// The tangent of the variable `name`, such as `x_d` of `x`.
@@ -74,9 +76,14 @@ impl Names {
         Ident::new(&name, Span::call_site())
     }
 
-    /// Starts the numbers of temporaries anew, for another function.
+    /// Keeps the temporaries handed out so far from being handed out again.
+    pub fn settle(&mut self) {
+        self.first = self.counter;
+    }
+
+    /// Starts the numbers of temporaries anew, for another form of the function.
     pub fn restart(&mut self) {
-        self.counter = 0;
+        self.counter = self.first;
     }
 }
 

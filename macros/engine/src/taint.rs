@@ -79,7 +79,9 @@ pub fn analyze(body: &Body, types: &Types, activity: &Activity) -> Taint {
     loop {
         pass.changed = false;
         for i in 0..body.exprs.len() {
-            pass.found.exprs[i] = pass.scalar(E(i));
+            let scalar = pass.scalar(E(i));
+            pass.changed |= scalar != pass.found.exprs[i];
+            pass.found.exprs[i] = scalar;
         }
         pass.block(&body.root);
         if !pass.changed {
@@ -372,7 +374,7 @@ impl Pass<'_> {
     fn called_on(&mut self, recv: E, name: &str, args: &[E]) {
         let Some(v) = self.body.place_root(recv) else { return };
         let mutable = self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _));
-        if !mutable || crate::tangent::is_pure(name) || only_floats(self.types.of_var(v)) || self.activity.of_var(v) {
+        if !mutable || crate::methods::is_look(name) || only_floats(self.types.of_var(v)) || self.activity.of_var(v) {
             return;
         }
         let mut influenced = self.declared_at[v.0] < self.depth;

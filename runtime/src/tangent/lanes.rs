@@ -38,37 +38,41 @@ impl<const W: usize> IndexMut<usize> for Lanes<W> {
 }
 
 // The operators are plain loops: closures and `array::from_fn` do not inline into code compiled for other instruction
-// sets (see ARCHITECTURE.md).
+// sets (see ARCHITECTURE.md). They write to an array of their own, never to their operands: a closure called twice with
+// the same arguments may be handed the same memory twice (rust-lang/rust#155241), and must find it as it was.
 impl<const W: usize> Add for Lanes<W> {
     type Output = Self;
     #[inline(always)]
-    fn add(mut self, other: Self) -> Self {
+    fn add(self, other: Self) -> Self {
+        let mut out = [0.0; W];
         for l in 0..W {
-            self.0[l] += other.0[l];
+            out[l] = self.0[l] + other.0[l];
         }
-        self
+        Self(out)
     }
 }
 
 impl<const W: usize> Sub for Lanes<W> {
     type Output = Self;
     #[inline(always)]
-    fn sub(mut self, other: Self) -> Self {
+    fn sub(self, other: Self) -> Self {
+        let mut out = [0.0; W];
         for l in 0..W {
-            self.0[l] -= other.0[l];
+            out[l] = self.0[l] - other.0[l];
         }
-        self
+        Self(out)
     }
 }
 
 impl<const W: usize> Neg for Lanes<W> {
     type Output = Self;
     #[inline(always)]
-    fn neg(mut self) -> Self {
+    fn neg(self) -> Self {
+        let mut out = [0.0; W];
         for l in 0..W {
-            self.0[l] = -self.0[l];
+            out[l] = -self.0[l];
         }
-        self
+        Self(out)
     }
 }
 
@@ -79,17 +83,18 @@ impl<const W: usize> Tangent for Lanes<W> {
     }
 
     #[inline(always)]
-    fn scale<P: Number>(mut self, partial: P) -> Self {
+    fn scale<P: Number>(self, partial: P) -> Self {
         let partial = partial.number();
+        let mut out = [0.0; W];
         if partial.is_finite() {
             for l in 0..W {
-                self.0[l] *= partial;
+                out[l] = self.0[l] * partial;
             }
         } else {
             for l in 0..W {
-                self.0[l] = self.0[l].scale(partial);
+                out[l] = self.0[l].scale(partial);
             }
         }
-        self
+        Self(out)
     }
 }

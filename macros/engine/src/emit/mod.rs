@@ -11,13 +11,13 @@ pub use derivative::derivative;
 pub use derive::derive;
 pub use methods::{impl_block, trait_definition};
 
-use crate::activity;
+use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;
-use crate::infer::{self, FnParams, ty};
+use crate::infer::{self, FnParams, Types, ty};
 use crate::ir::{Body, Pat};
 use crate::names::Names;
 use crate::options::Options;
-use crate::parse;
+use crate::{order, parse};
 use crate::tangent::{Context, Lower, Mode};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -38,6 +38,13 @@ pub fn cfg_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
 pub struct Prepared {
     body: Body,
     names: Names,
+    /// What the analyses found; the same for every emitted form.
+    found: Option<Found>,
+}
+
+struct Found {
+    types: Types,
+    activity: Activity,
 }
 
 /// Parses a function and applies the attribute's choice of active parameters.
@@ -51,7 +58,7 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
         Some(block) => quote!(#sig #block),
         None => quote!(#sig),
     };
-    Prepared { body, names: Names::avoiding(&tokens) }
+    Prepared { body, names: Names::avoiding(&tokens), found: None }
 }
 
 impl Prepared {
@@ -95,8 +102,16 @@ impl Prepared {
         diags: &mut Diagnostics,
     ) -> TokenStream {
         let result = ty::output(&sig.output);
-        let types = infer::infer(&self.body, result.as_ref(), generics);
-        let activity = activity::analyze(&self.body, &types);
+        let found = match self.found.take() {
+            Some(found) => found,
+            None => {
+                let mut types = infer::infer(&self.body, result.as_ref(), generics);
+                order::settle(&mut self.body, &mut types, &mut self.names, diags);
+                self.names.settle();
+                let activity = activity::analyze(&self.body, &types);
+                Found { types, activity }
+            }
+        };
         let result = match &result {
             Some(ty) => ty::from_syn(ty, generics, &mut || infer::Ty::Named),
             None => infer::Ty::Passive,
@@ -105,8 +120,8 @@ impl Prepared {
         self.names.restart();
         let lower = Lower::new(Context {
             body: &self.body,
-            types: &types,
-            activity: &activity,
+            types: &found.types,
+            activity: &found.activity,
             names: &mut self.names,
             diags,
             krate: krate.clone(),
@@ -115,6 +130,7 @@ impl Prepared {
             generic: generics.has_other_types(),
         });
         let inner = lower.function();
+        self.found = Some(found);
         quote!(#opens #inner)
     }
 

@@ -29,6 +29,18 @@ impl Types {
         &self.vars[v.0]
     }
 
+    /// Notes the type of a new expression.
+    pub fn add(&mut self, e: E, ty: Ty) {
+        debug_assert_eq!(e.0, self.exprs.len());
+        self.exprs.push(ty);
+    }
+
+    /// Notes the type of a new variable.
+    pub fn add_var(&mut self, v: V, ty: Ty) {
+        debug_assert_eq!(v.0, self.vars.len());
+        self.vars.push(ty);
+    }
+
     /// Whether an expression is a float, also behind references.
     pub fn is_float(&self, e: E) -> bool {
         self.of(e).peeled().is_float()

@@ -1,4 +1,4 @@
-//! Fourth pass: values and tangents side by side.
+//! Fifth pass: values and tangents side by side.
 //!
 //! Every expression is lowered to the code of its value and, if it is active, the code of its tangent. Values keep the
 //! user's operations in the user's order, so they are bit-identical to the original function. Scalar statements are
@@ -14,8 +14,6 @@ mod pattern;
 mod place;
 mod scalar;
 mod stmt;
-
-pub use method::is_pure;
 
 use crate::activity::Activity;
 use crate::code::Code;

@@ -1,0 +1,83 @@
+//! What is known of methods by their names, whatever they are called on.
+
+/// Methods that look at their receiver or borrow from it, and do nothing else.
+pub fn is_look(name: &str) -> bool {
+    matches!(
+        name,
+        "len"
+            | "is_empty"
+            | "capacity"
+            | "contains"
+            | "is_some"
+            | "is_none"
+            | "is_ok"
+            | "is_err"
+            | "is_nan"
+            | "is_finite"
+            | "is_infinite"
+            | "iter"
+            | "iter_mut"
+            | "into_iter"
+            | "windows"
+            | "chunks"
+            | "chunks_mut"
+            | "chunks_exact"
+            | "chunks_exact_mut"
+            | "get"
+            | "get_mut"
+            | "first"
+            | "first_mut"
+            | "last"
+            | "last_mut"
+            | "split_at"
+            | "split_at_mut"
+            | "as_ref"
+            | "as_mut"
+            | "as_slice"
+            | "as_mut_slice"
+            | "as_deref"
+            | "as_deref_mut"
+            | "clone"
+            | "copied"
+            | "cloned"
+            | "to_vec"
+            | "to_owned"
+            | "unwrap"
+            | "unwrap_or"
+            | "unwrap_or_default"
+            | "expect"
+            | "ok"
+            | "ok_or"
+            | "try_into"
+            | "concat"
+    )
+}
+
+/// Methods of integers and booleans that give a new value.
+pub fn is_integer(name: &str) -> bool {
+    ["wrapping_", "checked_", "saturating_", "overflowing_", "is_", "leading_", "trailing_", "count_", "rotate_"]
+        .iter()
+        .any(|start| name.starts_with(start))
+        || matches!(
+            name,
+            "min"
+                | "max"
+                | "clamp"
+                | "abs"
+                | "signum"
+                | "pow"
+                | "isqrt"
+                | "rem_euclid"
+                | "div_euclid"
+                | "div_ceil"
+                | "abs_diff"
+                | "unsigned_abs"
+                | "next_multiple_of"
+                | "next_power_of_two"
+                | "cmp"
+                | "partial_cmp"
+                | "then"
+                | "then_some"
+                | "to_string"
+        )
+}

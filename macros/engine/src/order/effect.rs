@@ -1,0 +1,138 @@
+//! What expressions do besides giving a value.
+
+use crate::activity::stops;
+use crate::infer::{Ty, Types};
+use crate::ir::{Body, E, Kind, V, starts_upper};
+use crate::{methods, rules, walk};
+
+/// What every expression of a body does.
+pub struct Effects {
+    of: Vec<Effect>,
+}
+
+#[derive(Clone, Default)]
+struct Effect {
+    /// The expression does something: it must be evaluated once, and in order.
+    any: bool,
+    /// It does so itself, not only by its operands.
+    own: bool,
+    /// Variables that it may change, also those of closures in it when they are called.
+    changes: Vec<V>,
+}
+
+impl Effects {
+    /// Looks at a whole body, whose operands stand before what they are operands of.
+    pub fn of(body: &Body, types: &Types) -> Self {
+        let mut effects = Self { of: vec![Effect::default(); body.exprs.len()] };
+        for i in 0..body.exprs.len() {
+            effects.of[i] = effects.find(body, types, E(i));
+        }
+        effects
+    }
+
+    /// Whether an expression does something.
+    pub fn any(&self, e: E) -> bool {
+        self.of.get(e.0).is_some_and(|effect| effect.any)
+    }
+
+    /// Whether it does so itself, not only by its operands.
+    pub fn own(&self, e: E) -> bool {
+        self.of.get(e.0).is_some_and(|effect| effect.own)
+    }
+
+    /// The variables that it may change.
+    pub fn changes(&self, e: E) -> &[V] {
+        self.of.get(e.0).map_or(&[], |effect| &effect.changes)
+    }
+
+    /// Notes that an expression has become a variable.
+    pub fn clear(&mut self, e: E) {
+        self.of[e.0] = Effect::default();
+    }
+
+    fn find(&self, body: &Body, types: &Types, e: E) -> Effect {
+        let mut effect = Effect::default();
+        let is_closure = matches!(body.kind(e), Kind::Closure { .. });
+        walk::children(body, e, &mut |child| {
+            let below = &self.of[child.0];
+            effect.any |= below.any;
+            // A closure does nothing until it is called, which what it is given to may do.
+            if let Kind::Closure { body: inner, .. } = body.kind(child) {
+                effect.any |= self.any(*inner);
+                effect.own |= self.any(*inner);
+            }
+            effect.changes.extend(below.changes.iter().filter(|v| !effect.changes.contains(v)).copied().collect::<Vec<_>>());
+        });
+        if is_closure {
+            effect.any = false;
+        }
+        let mut changed = Vec::new();
+        let own = match body.kind(e) {
+            Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
+                walk::everything(body, *place, &mut |part| changed.extend(body.place_root(part)));
+                true
+            }
+            Kind::Call { callee, args } => {
+                let calls = self.calls(body, *callee);
+                if calls {
+                    changed.extend(body.place_root(*callee));
+                    args.iter().for_each(|arg| lent(body, types, *arg, &mut changed));
+                }
+                calls
+            }
+            Kind::Method { recv, name, args, .. } => {
+                let calls = may_change(body, types, *recv, &name.to_string());
+                if calls {
+                    changed.extend(body.place_root(*recv));
+                    args.iter().for_each(|arg| lent(body, types, *arg, &mut changed));
+                }
+                calls
+            }
+            Kind::Macro { .. } | Kind::Try(_) | Kind::Return(_) | Kind::Break { .. } | Kind::Continue { .. } => true,
+            _ => false,
+        };
+        effect.any |= own;
+        effect.own |= own;
+        effect.changes.extend(changed);
+        effect
+    }
+
+    /// Whether a callee is code of which nothing is known.
+    fn calls(&self, body: &Body, callee: E) -> bool {
+        let Kind::Path(path) = body.kind(callee) else { return true };
+        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        match names.as_slice() {
+            [.., "f64" | "f32", name] => rules::find(name).is_none() && !rules::is_query(name) && *name != "from",
+            [.., "Vec", "new" | "with_capacity" | "from"] | [.., "Box", "new"] => false,
+            [.., "array", "from_fn"] | [.., "iter", "zip"] => false,
+            [.., last] => !starts_upper(last) && !stops(&path.path),
+            [] => true,
+        }
+    }
+}
+
+/// Adds the variables that a call may change through an argument.
+fn lent(body: &Body, types: &Types, arg: E, changed: &mut Vec<V>) {
+    let exclusive = match body.kind(arg) {
+        Kind::Ref { mutable, .. } => *mutable,
+        _ => matches!(types.of(arg), Ty::Ref(true, _) | Ty::Var(_) | Ty::Named | Ty::Iter(_) | Ty::Fn(..)),
+    };
+    if exclusive {
+        changed.extend(body.place_root(arg));
+    }
+}
+
+/// Whether a method is code of which nothing is known, or one that changes what it is called on.
+fn may_change(body: &Body, types: &Types, recv: E, name: &str) -> bool {
+    let exclusive = body
+        .place_root(recv)
+        .is_some_and(|v| body.vars[v.0].mutable || !matches!(types.of_var(v), Ty::F64 | Ty::F32 | Ty::Passive));
+    match types.of(recv).peeled() {
+        Ty::F64 | Ty::F32 => rules::find(name).is_none() && !methods::is_look(name),
+        // Integers and what else has no tangent: a variable that is not `mut` cannot be changed.
+        Ty::Passive => exclusive && rules::find(name).is_none() && !methods::is_look(name) && !methods::is_integer(name),
+        Ty::Iter(_) => body.is_place(recv),
+        _ => !methods::is_look(name),
+    }
+}
