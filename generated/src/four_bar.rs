@@ -617,93 +617,89 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         z_d: &[T; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
         use ::tangential::methods::*;
-        let (follower, follower_d) = {
-            let t1 = &Vector3::z_axis();
-            Rotation3::from_axis_angle_forward::<
-                T,
-            >(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                z[0],
-                z_d[0],
-            )
-        };
+        let t1 = Vector3::z_axis();
+        let (follower, follower_d) = Rotation3::from_axis_angle_forward::<
+            T,
+        >(
+            &t1,
+            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            z[0],
+            z_d[0],
+        );
+        let t2 = Vector3::z_axis();
+        let (t3, t3_d) = Rotation3::from_axis_angle_forward::<
+            T,
+        >(
+            &t2,
+            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+            z[1],
+            z_d[1],
+        );
+        let t4 = Vector3::x_axis();
+        let (t5, t5_d) = Rotation3::from_axis_angle_forward::<
+            T,
+        >(
+            &t4,
+            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+            z[2],
+            z_d[2],
+        );
         let (rod, rod_d) = {
-            let t2 = &Vector3::z_axis();
-            let (t3, t3_d) = Rotation3::from_axis_angle_forward::<
-                T,
-            >(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                z[1],
-                z_d[1],
-            );
-            let (t4, t4_d) = (
+            let (t10, t10_d) = (
                 follower * t3,
                 ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
             );
-            let t5 = &Vector3::x_axis();
-            let (t6, t6_d) = Rotation3::from_axis_angle_forward::<
-                T,
-            >(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                z[2],
-                z_d[2],
-            );
-            (t4 * t6, ::tangential::ops::Op::<T>::mul(&t4, &t4_d, &t6, &t6_d))
+            (t10 * t5, ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d))
         };
-        let (crank, crank_d) = {
-            let t7 = &Vector3::x_axis();
-            Rotation3::from_axis_angle_forward::<
-                T,
-            >(
-                t7,
-                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
-                z[3],
-                z_d[3],
-            )
-        };
+        let t6 = Vector3::x_axis();
+        let (crank, crank_d) = Rotation3::from_axis_angle_forward::<
+            T,
+        >(
+            &t6,
+            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+            z[3],
+            z_d[3],
+        );
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+        let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
         let (elbow, elbow_d) = {
-            let t8 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t9, t9_d) = (
-                follower * t8,
+            let (t11, t11_d) = (
+                follower * t7,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
                     &follower,
                     &follower_d,
-                    &t8,
-                    ::tangential::ops::Op::<T>::zero(&t8),
+                    &t7,
+                    ::tangential::ops::Op::<T>::zero(&t7),
                 ),
             );
             (
-                pivot + t9,
+                pivot + t11,
                 ::tangential::ops::Op::<
                     T,
-                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t9, &t9_d),
+                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
             )
         };
+        let t8 = Vector3::new(0.0, linkage.rod, 0.0);
         let (rod_end, rod_end_d) = {
-            let t10 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t11, t11_d) = (
-                rod * t10,
+            let (t12, t12_d) = (
+                rod * t8,
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&rod, &rod_d, &t10, ::tangential::ops::Op::<T>::zero(&t10)),
+                >::mul(&rod, &rod_d, &t8, ::tangential::ops::Op::<T>::zero(&t8)),
             );
             (
-                elbow + t11,
-                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t11, &t11_d),
+                elbow + t12,
+                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
-        let t12 = Vector3::new(0.0, 0.0, linkage.crank);
+        let t9 = Vector3::new(0.0, 0.0, linkage.crank);
         let (t13, t13_d) = (
-            crank * t12,
+            crank * t9,
             ::tangential::ops::Op::<
                 T,
-            >::mul(&crank, &crank_d, &t12, ::tangential::ops::Op::<T>::zero(&t12)),
+            >::mul(&crank, &crank_d, &t9, ::tangential::ops::Op::<T>::zero(&t9)),
         );
         (
             rod_end - t13,
@@ -722,108 +718,104 @@ impl spatial_closure<::tangential::IndexSet> {
         z_d: &[::tangential::IndexSet; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, ::tangential::IndexSet>) {
         use ::tangential::methods::*;
-        let (follower, follower_d) = {
-            let t1 = &Vector3::z_axis();
-            Rotation3::from_axis_angle_pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                z[0],
-                z_d[0],
-            )
-        };
+        let t1 = Vector3::z_axis();
+        let (follower, follower_d) = Rotation3::from_axis_angle_pattern(
+            &t1,
+            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            z[0],
+            z_d[0],
+        );
+        let t2 = Vector3::z_axis();
+        let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
+            &t2,
+            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+            z[1],
+            z_d[1],
+        );
+        let t4 = Vector3::x_axis();
+        let (t5, t5_d) = Rotation3::from_axis_angle_pattern(
+            &t4,
+            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+            z[2],
+            z_d[2],
+        );
         let (rod, rod_d) = {
-            let t2 = &Vector3::z_axis();
-            let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                z[1],
-                z_d[1],
-            );
-            let (t4, t4_d) = (
+            let (t10, t10_d) = (
                 follower * t3,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(&follower, &follower_d, &t3, &t3_d),
             );
-            let t5 = &Vector3::x_axis();
-            let (t6, t6_d) = Rotation3::from_axis_angle_pattern(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                z[2],
-                z_d[2],
-            );
             (
-                t4 * t6,
+                t10 * t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t4, &t4_d, &t6, &t6_d),
+                >::mul(&t10, &t10_d, &t5, &t5_d),
             )
         };
-        let (crank, crank_d) = {
-            let t7 = &Vector3::x_axis();
-            Rotation3::from_axis_angle_pattern(
-                t7,
-                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
-                z[3],
-                z_d[3],
-            )
-        };
+        let t6 = Vector3::x_axis();
+        let (crank, crank_d) = Rotation3::from_axis_angle_pattern(
+            &t6,
+            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+            z[3],
+            z_d[3],
+        );
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+        let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
         let (elbow, elbow_d) = {
-            let t8 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t9, t9_d) = (
-                follower * t8,
+            let (t11, t11_d) = (
+                follower * t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
                     &follower,
                     &follower_d,
-                    &t8,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t8),
+                    &t7,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t7),
                 ),
             );
             (
-                pivot + t9,
+                pivot + t11,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add(
                     &pivot,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&pivot),
-                    &t9,
-                    &t9_d,
+                    &t11,
+                    &t11_d,
                 ),
             )
         };
+        let t8 = Vector3::new(0.0, linkage.rod, 0.0);
         let (rod_end, rod_end_d) = {
-            let t10 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t11, t11_d) = (
-                rod * t10,
+            let (t12, t12_d) = (
+                rod * t8,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
                     &rod,
                     &rod_d,
-                    &t10,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t10),
+                    &t8,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t8),
                 ),
             );
             (
-                elbow + t11,
+                elbow + t12,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&elbow, &elbow_d, &t11, &t11_d),
+                >::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
-        let t12 = Vector3::new(0.0, 0.0, linkage.crank);
+        let t9 = Vector3::new(0.0, 0.0, linkage.crank);
         let (t13, t13_d) = (
-            crank * t12,
+            crank * t9,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul(
                 &crank,
                 &crank_d,
-                &t12,
-                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t12),
+                &t9,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t9),
             ),
         );
         (

@@ -694,83 +694,75 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             load_d.scale(1.0 / nominal_load),
         );
         let c = curve.shape;
-        let (d, d_d) = {
-            let (t2, t2_d) = (load, load_d);
-            let (t1, t1_d) = polynomial::<
-                T,
-            >::forward(
-                &curve.friction,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
-                deviation,
-                deviation_d,
-            );
-            (t2 * t1, t2_d.scale(t1) + t1_d.scale(t2))
-        };
+        let (t1, t1_d) = polynomial::<
+            T,
+        >::forward(
+            &curve.friction,
+            ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
+            deviation,
+            deviation_d,
+        );
+        let (d, d_d) = (load * t1, load_d.scale(t1) + t1_d.scale(load));
+        let (t2, t2_d) = slip_stiffness::<
+            T,
+        >::forward(
+            &curve.slope,
+            ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
+            nominal_load,
+            ::tangential::slot(::tangential::Zero),
+            load,
+            load_d,
+        );
         let (b, b_d) = {
-            let (t3, t3_d) = slip_stiffness::<
-                T,
-            >::forward(
-                &curve.slope,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
-                nominal_load,
-                ::tangential::slot(::tangential::Zero),
-                load,
-                load_d,
-            );
-            let t4 = c * d;
-            let t5 = t3 / t4;
-            (t5, t3_d.scale(1.0 / t4) - d_d.scale(c).scale(t5 / t4))
+            let t6 = c * d;
+            let t7 = t2 / t6;
+            (t7, t2_d.scale(1.0 / t6) - d_d.scale(c).scale(t7 / t6))
         };
+        let (mut t3, mut t3_d) = polynomial::<
+            T,
+        >::forward(
+            &curve.curvature,
+            ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
+            deviation,
+            deviation_d,
+        );
         let (e, e_d) = {
-            let (t6, t6_d) = polynomial::<
-                T,
-            >::forward(
-                &curve.curvature,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
-                deviation,
-                deviation_d,
-            );
-            let t7 = t6.min(1.0);
-            (t7, if t7 == t6 { t6_d } else { T::zero() })
+            let t8 = t3.min(1.0);
+            (t8, if t8 == t3 { t3_d } else { T::zero() })
         };
+        let (t4, t4_d) = polynomial::<
+            T,
+        >::forward(
+            &curve.horizontal_shift,
+            ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
+                .get(),
+            deviation,
+            deviation_d,
+        );
         let (x, x_d) = {
-            let (t10, t10_d) = (b, b_d);
-            let (t9, t9_d) = (slip, slip_d);
-            let (t8, t8_d) = polynomial::<
-                T,
-            >::forward(
-                &curve.horizontal_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-            );
-            let t11 = t9 + t8;
-            (t10 * t11, t10_d.scale(t11) + (t9_d + t8_d).scale(t10))
+            let t9 = slip + t4;
+            (b * t9, b_d.scale(t9) + (slip_d + t4_d).scale(b))
         };
-        let (shift, shift_d) = {
-            let (t13, t13_d) = (load, load_d);
-            let (t12, t12_d) = polynomial::<
-                T,
-            >::forward(
-                &curve.vertical_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-            );
-            (t13 * t12, t13_d.scale(t12) + t12_d.scale(t13))
-        };
-        let t14 = x - x.atan();
-        let t15 = x - e * t14;
-        let t16 = c * t15.atan();
-        let t17 = t16.sin();
-        let p18 = d * t16.cos() * c * (1.0 / (1.0 + t15 * t15));
-        let p19 = p18 * e;
+        let (t5, t5_d) = polynomial::<
+            T,
+        >::forward(
+            &curve.vertical_shift,
+            ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
+                .get(),
+            deviation,
+            deviation_d,
+        );
+        let (shift, shift_d) = (load * t5, load_d.scale(t5) + t5_d.scale(load));
+        let t10 = x - x.atan();
+        let t11 = x - e * t10;
+        let t12 = c * t11.atan();
+        let t13 = t12.sin();
+        let p14 = d * t12.cos() * c * (1.0 / (1.0 + t11 * t11));
+        let p15 = p14 * e;
         (
-            d * t17 + shift,
-            d_d.scale(t17) + x_d.scale(p18 - p19 + p19 * (1.0 / (1.0 + x * x)))
-                - e_d.scale(p18 * t14) + shift_d,
+            d * t13 + shift,
+            d_d.scale(t13) + x_d.scale(p14 - p15 + p15 * (1.0 / (1.0 + x * x)))
+                - e_d.scale(p14 * t10) + shift_d,
         )
     }
 }
@@ -791,12 +783,12 @@ impl pure_slip<::tangential::IndexSet> {
         let mut results = ::tangential::pattern::Union::new();
         let last = {
             {
-                'region1: {
+                'region6: {
                     let _weak = ::tangential::pattern::weak();
                     {
-                        let t2 = (0.0, ::tangential::IndexSet::empty());
-                        results.add(t2);
-                        break 'region1;
+                        let t7 = (0.0, ::tangential::IndexSet::empty());
+                        results.add(t7);
+                        break 'region6;
                     };
                     let _weak = ::tangential::pattern::weak();
                 }
@@ -804,75 +796,55 @@ impl pure_slip<::tangential::IndexSet> {
             let _weak = ::tangential::pattern::weak();
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
-            let (d, d_d) = {
-                let (t4, t4_d) = (load, load_d);
-                let (t3, t3_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    &curve.friction,
-                    ::tangential::slot_ref(&::tangential::zero_like(&curve.friction))
-                        .get(),
-                    deviation,
-                    deviation_d,
-                );
-                (f64::NAN, t4_d + t3_d)
-            };
-            let (b, b_d) = {
-                let (t5, t5_d) = slip_stiffness::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    &curve.slope,
-                    ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
-                    nominal_load,
-                    ::tangential::slot(::tangential::Zero),
-                    load,
-                    load_d,
-                );
-                (f64::NAN, t5_d + d_d)
-            };
-            let (e, e_d) = {
-                let (t6, t6_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    &curve.curvature,
-                    ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature))
-                        .get(),
-                    deviation,
-                    deviation_d,
-                );
-                (f64::NAN, t6_d)
-            };
-            let (x, x_d) = {
-                let (t9, t9_d) = (b, b_d);
-                let (t8, t8_d) = (slip, slip_d);
-                let (t7, t7_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    &curve.horizontal_shift,
-                    ::tangential::slot_ref(
-                            &::tangential::zero_like(&curve.horizontal_shift),
-                        )
-                        .get(),
-                    deviation,
-                    deviation_d,
-                );
-                (f64::NAN, t9_d + t8_d + t7_d)
-            };
-            let (shift, shift_d) = {
-                let (t11, t11_d) = (load, load_d);
-                let (t10, t10_d) = polynomial::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    &curve.vertical_shift,
-                    ::tangential::slot_ref(
-                            &::tangential::zero_like(&curve.vertical_shift),
-                        )
-                        .get(),
-                    deviation,
-                    deviation_d,
-                );
-                (f64::NAN, t11_d + t10_d)
-            };
+            let (t1, t1_d) = polynomial::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &curve.friction,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
+                deviation,
+                deviation_d,
+            );
+            let (d, d_d) = (f64::NAN, load_d + t1_d);
+            let (t2, t2_d) = slip_stiffness::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &curve.slope,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
+                nominal_load,
+                ::tangential::slot(::tangential::Zero),
+                load,
+                load_d,
+            );
+            let (b, b_d) = (f64::NAN, t2_d + d_d);
+            let (mut t3, mut t3_d) = polynomial::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &curve.curvature,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
+                deviation,
+                deviation_d,
+            );
+            let (e, e_d) = (f64::NAN, t3_d);
+            let (t4, t4_d) = polynomial::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &curve.horizontal_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+            );
+            let (x, x_d) = (f64::NAN, b_d + slip_d + t4_d);
+            let (t5, t5_d) = polynomial::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &curve.vertical_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+            );
+            let (shift, shift_d) = (f64::NAN, load_d + t5_d);
             (f64::NAN, d_d + x_d + e_d + shift_d)
         };
         results.add(last);

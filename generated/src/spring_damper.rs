@@ -425,35 +425,31 @@ impl Strut {
         );
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
-        let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
-                T,
-            >::forward(
-                self.stiffness,
-                ::tangential::slot(self_d.stiffness),
-                self.hardening,
-                ::tangential::slot(self_d.hardening),
-                elongation,
-                elongation_d,
-            );
-            let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<
-                T,
-            >::forward(
-                in_compression,
-                ::tangential::slot(in_compression_d),
-                in_extension,
-                ::tangential::slot(in_extension_d),
-                rate,
-                rate_d,
-            );
-            (t3 + t2, t3_d + t2_d)
-        };
+        let (t1, t1_d) = cubic::<
+            T,
+        >::forward(
+            self.stiffness,
+            ::tangential::slot(self_d.stiffness),
+            self.hardening,
+            ::tangential::slot(self_d.hardening),
+            elongation,
+            elongation_d,
+        );
+        let (t2, t2_d) = bilinear::<
+            T,
+        >::forward(
+            in_compression,
+            ::tangential::slot(in_compression_d),
+            in_extension,
+            ::tangential::slot(in_extension_d),
+            rate,
+            rate_d,
+        );
+        let (pull, pull_d) = (t1 + t2, t1_d + t2_d);
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
-                let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<
+                let (t3, t3_d) = bump_stop::<
                     T,
                 >::forward(
                     stiffness,
@@ -463,7 +459,7 @@ impl Strut {
                     -elongation,
                     -elongation_d,
                 );
-                (t5 - t4, t5_d - t4_d)
+                (pull - t3, pull_d - t3_d)
             }
             None => (pull, pull_d),
         }
@@ -487,35 +483,31 @@ impl Strut {
         );
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
-        let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
-                ::tangential::IndexSet,
-            >::pattern(
-                self.stiffness,
-                ::tangential::slot(self_d.stiffness),
-                self.hardening,
-                ::tangential::slot(self_d.hardening),
-                elongation,
-                elongation_d,
-            );
-            let (t3, t3_d) = (t1, t1_d);
-            let (t2, t2_d) = bilinear::<
-                ::tangential::IndexSet,
-            >::pattern(
-                in_compression,
-                ::tangential::slot(in_compression_d),
-                in_extension,
-                ::tangential::slot(in_extension_d),
-                rate,
-                rate_d,
-            );
-            (f64::NAN, t3_d + t2_d)
-        };
+        let (t1, t1_d) = cubic::<
+            ::tangential::IndexSet,
+        >::pattern(
+            self.stiffness,
+            ::tangential::slot(self_d.stiffness),
+            self.hardening,
+            ::tangential::slot(self_d.hardening),
+            elongation,
+            elongation_d,
+        );
+        let (t2, t2_d) = bilinear::<
+            ::tangential::IndexSet,
+        >::pattern(
+            in_compression,
+            ::tangential::slot(in_compression_d),
+            in_extension,
+            ::tangential::slot(in_extension_d),
+            rate,
+            rate_d,
+        );
+        let (pull, pull_d) = (f64::NAN, t1_d + t2_d);
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
-                let (t5, t5_d) = (pull, pull_d);
-                let (t4, t4_d) = bump_stop::<
+                let (t3, t3_d) = bump_stop::<
                     ::tangential::IndexSet,
                 >::pattern(
                     stiffness,
@@ -525,7 +517,7 @@ impl Strut {
                     f64::NAN,
                     elongation_d,
                 );
-                (f64::NAN, t5_d + t4_d)
+                (f64::NAN, pull_d + t3_d)
             }
             None => (pull, pull_d),
         }

@@ -212,7 +212,10 @@ impl Pass<'_> {
         let var = V(self.body.vars.len());
         let ty = self.types.of(e).clone();
         let mutable = self.exclusive.contains(&e);
-        self.body.vars.push(Var { name: self.names.fresh("t"), mutable, declared: None });
+        let mut name = self.names.fresh("t");
+        // Both uses have the hygiene of the operand, which may come from a `macro_rules`.
+        name.set_span(self.body.span(e));
+        self.body.vars.push(Var { name, mutable, declared: None });
         self.types.add_var(var, ty);
         self.body.exprs[e.0].kind = Kind::Var(var);
         self.effects.clear(e);
@@ -252,7 +255,7 @@ impl Pass<'_> {
         match self.body.kind(e) {
             Kind::Assign(place, value) => {
                 list.push(*value);
-                self.place(*place, &mut list);
+                self.places(*place, &mut list);
             }
             Kind::AssignOp(_, place, value) => {
                 // Overloaded operators take the place first.
@@ -301,8 +304,15 @@ impl Pass<'_> {
                     _ => list.push(*index),
                 }
             }
-            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().for_each(|p| self.place(*p, list)),
             _ => list.push(e),
+        }
+    }
+
+    /// What is evaluated to find the places of `(a, v[i]) = ..`.
+    fn places(&self, e: E, list: &mut Vec<E>) {
+        match self.body.kind(e) {
+            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().for_each(|p| self.places(*p, list)),
+            _ => self.place(e, list),
         }
     }
 }

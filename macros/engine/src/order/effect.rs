@@ -61,7 +61,9 @@ impl Effects {
                 effect.any |= self.any(*inner);
                 effect.own |= self.any(*inner);
             }
-            effect.changes.extend(below.changes.iter().filter(|v| !effect.changes.contains(v)).copied().collect::<Vec<_>>());
+            effect
+                .changes
+                .extend(below.changes.iter().filter(|v| !effect.changes.contains(v)).copied().collect::<Vec<_>>());
         });
         if is_closure {
             effect.any = false;
@@ -81,9 +83,9 @@ impl Effects {
                 calls
             }
             Kind::Method { recv, name, args, .. } => {
-                let calls = may_change(body, types, *recv, &name.to_string());
+                let calls = does(body, types, *recv, &name.to_string());
                 if calls {
-                    changed.extend(body.place_root(*recv));
+                    changed.extend(body.place_root(*recv).filter(|v| may_change(body, types, *v)));
                     args.iter().for_each(|arg| lent(body, types, *arg, &mut changed));
                 }
                 calls
@@ -123,15 +125,20 @@ fn lent(body: &Body, types: &Types, arg: E, changed: &mut Vec<V>) {
     }
 }
 
+/// Whether a variable may be changed by a method that is called on it: not if it is shared, or a plain value.
+fn may_change(body: &Body, types: &Types, v: V) -> bool {
+    body.vars[v.0].mutable || !matches!(types.of_var(v), Ty::Ref(false, _) | Ty::F64 | Ty::F32 | Ty::Passive)
+}
+
 /// Whether a method is code of which nothing is known, or one that changes what it is called on.
-fn may_change(body: &Body, types: &Types, recv: E, name: &str) -> bool {
-    let exclusive = body
-        .place_root(recv)
-        .is_some_and(|v| body.vars[v.0].mutable || !matches!(types.of_var(v), Ty::F64 | Ty::F32 | Ty::Passive));
+fn does(body: &Body, types: &Types, recv: E, name: &str) -> bool {
+    let is_value = || rules::find(name).is_some() || methods::is_look(name);
     match types.of(recv).peeled() {
-        Ty::F64 | Ty::F32 => rules::find(name).is_none() && !methods::is_look(name),
-        // Integers and what else has no tangent: a variable that is not `mut` cannot be changed.
-        Ty::Passive => exclusive && rules::find(name).is_none() && !methods::is_look(name) && !methods::is_integer(name),
+        Ty::F64 | Ty::F32 => !is_value(),
+        Ty::Passive => {
+            let root = body.place_root(recv);
+            root.is_some_and(|v| may_change(body, types, v)) && !is_value() && !methods::is_integer(name)
+        }
         Ty::Iter(_) => body.is_place(recv),
         _ => !methods::is_look(name),
     }

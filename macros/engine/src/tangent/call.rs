@@ -17,7 +17,6 @@ impl Lower<'_> {
         let Kind::Path(path) = body.kind(callee) else {
             let function = self.value(callee).at(Prec::Atom);
             let args = self.arguments(args);
-            self.effects += 1;
             return Lowered::Joint(Code::atom(quote!(#function(#(#args),*))));
         };
         let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
@@ -36,12 +35,7 @@ impl Lower<'_> {
         let any_active = args.iter().any(|a| self.activity.of(*a)) || self.has_active_mut(args);
         if !any_active {
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
-            let code = Code::atom(quote!(#path(#(#values),*)));
-            let writes = args.iter().any(|a| {
-                matches!(body.kind(*a), Kind::Ref { mutable: true, .. })
-                    || matches!(self.types.of(*a), Ty::Ref(true, _))
-            });
-            return Lowered::Value(if writes { self.in_order(code) } else { code });
+            return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
         }
         if body.untagged.contains(&callee) {
             let name = names[names.len() - 1];
@@ -68,7 +62,6 @@ impl Lower<'_> {
             ([.., "mem", "swap" | "replace" | "take"], _) => {
                 let both: Vec<(Code, Code)> = args.iter().map(|a| self.forced_one(*a)).collect();
                 let (values, tangents): (Vec<_>, Vec<_>) = both.into_iter().unzip();
-                self.effects += 1;
                 return split(quote!(#path(#(#values),*)), quote!(#path(#(#tangents),*)));
             }
             ([.., "array", "from_fn"], [f]) => {
@@ -100,22 +93,14 @@ impl Lower<'_> {
             return self.constructor(path, args);
         }
         let pairs = self.arguments(args);
-        self.effects += 1;
         let pinned = self.pins_scalar(args);
         self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
     }
 
-    /// A passive expression with an effect, computed now: what is computed before others must not come after them.
-    pub(super) fn in_order(&mut self, code: Code) -> Code {
-        self.effects += 1;
-        let t = self.names.fresh("t");
-        self.push(quote!(let #t = #code;));
-        Code::atom(t)
-    }
-
-    fn forced_one(&mut self, e: E) -> (Code, Code) {
+    /// Value and full tangent, also of a float operation.
+    pub(super) fn forced_one(&mut self, e: E) -> (Code, Code) {
         if self.is_scalar_operation(e) { self.scalar_forced(e) } else { self.forced(e) }
     }
 
@@ -168,18 +153,7 @@ impl Lower<'_> {
 
     /// Arguments and their tangents.
     pub(super) fn argument_pairs(&mut self, args: &[E]) -> Vec<(Code, Code)> {
-        let mut both: Vec<(Code, Code)> = Vec::new();
-        for arg in args {
-            let mark = self.out.len();
-            let before = self.effects;
-            let next = self.argument(*arg);
-            if self.effects != before {
-                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
-                self.keep(mark, &mut codes);
-            }
-            both.push(next);
-        }
-        both
+        args.iter().map(|arg| self.argument(*arg)).collect()
     }
 
     fn argument(&mut self, arg: E) -> (Code, Code) {

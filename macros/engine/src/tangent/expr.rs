@@ -14,10 +14,7 @@ impl Lower<'_> {
         let body = self.body;
         match body.kind(e) {
             Kind::Refused => Lowered::Value(Code::atom(quote!(()))),
-            Kind::Lit(lit) => Lowered::Value(match lit {
-                syn::Lit::Float(_) | syn::Lit::Int(_) => Code::atom(lit),
-                _ => Code::atom(lit),
-            }),
+            Kind::Lit(lit) => Lowered::Value(Code::atom(lit)),
             Kind::Var(v) => self.variable(*v, e),
             Kind::Path(path) => self.path(path),
             Kind::Field(base, member) => self.field(*base, member),
@@ -157,10 +154,7 @@ impl Lower<'_> {
                 let tangent = self.lifted(&ty, &s);
                 (s.value, tangent)
             }
-            Lowered::Split(s) => {
-                let tangent = self.dereferenced(&ty, s.tangent);
-                (s.value, tangent)
-            }
+            Lowered::Split(s) => (s.value, s.tangent),
             other => {
                 let value = self.value_of(other);
                 if ty.is_float() || ty == Ty::Passive || matches!(ty, Ty::Fn(..)) {
@@ -238,12 +232,6 @@ impl Lower<'_> {
         let t = self.names.fresh("n");
         self.push(quote!(let #t = #code;));
         Code::atom(t)
-    }
-
-    /// The scalar tangent behind a reference to it is copied out where the value is used as a number.
-    fn dereferenced(&self, ty: &Ty, tangent: Code) -> Code {
-        let _ = ty;
-        tangent
     }
 
     /// A raw tangent as the full tangent of its value. References stay as they are.
@@ -351,14 +339,7 @@ impl Lower<'_> {
             return Lowered::Value(Code::binary(&left, symbol, &right, prec));
         }
         if !self.activity.of(e) || !op.is_arithmetic() {
-            let mut left = self.value(a);
-            let (mark, before) = (self.out.len(), self.effects);
-            let right = self.value(b);
-            if self.effects != before && !matches!(self.body.kind(a), Kind::Lit(_)) {
-                let t = self.names.fresh("t");
-                self.out.insert(mark, quote!(let #t = #left;));
-                left = Code::atom(t);
-            }
+            let (left, right) = (self.value(a), self.value(b));
             return Lowered::Value(Code::binary(&left, symbol, &right, prec));
         }
         // Types that only the compiler knows: value by the user's operator, tangent by its rule.
@@ -468,54 +449,20 @@ impl Lower<'_> {
         Lowered::Split(Split { value: Code::atom(value), tangent: Code::atom(tangents(&d)), raw: false, pure: false })
     }
 
-    /// Values of a list, each kept if a later one has an effect.
+    /// Values of a list.
     pub(super) fn values(&mut self, list: &[E]) -> Vec<Code> {
-        let mut codes: Vec<Code> = Vec::new();
-        for e in list {
-            let mark = self.out.len();
-            let before = self.effects;
-            let code = self.value(*e);
-            if self.effects != before {
-                self.keep(mark, &mut codes.iter_mut().collect::<Vec<_>>());
-            }
-            codes.push(code);
-        }
-        codes
+        list.iter().map(|e| self.value(*e)).collect()
     }
 
-    /// Pairs of a list, each kept if a later one has an effect.
+    /// Pairs of a list.
     pub(super) fn forced_list(&mut self, list: &[E]) -> Vec<(Code, Code)> {
-        let mut both: Vec<(Code, Code)> = Vec::new();
+        let mut both = Vec::new();
         for e in list {
-            let mark = self.out.len();
-            let before = self.effects;
-            let mut lowered = if self.is_scalar_operation(*e) { self.scalar_forced(*e) } else { self.forced(*e) };
-            lowered.0 = self.reliable(*e, lowered.0, &lowered.1);
-            if self.effects != before {
-                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
-                self.keep(mark, &mut codes);
-            }
-            both.push(lowered);
+            let (value, tangent) = self.forced_one(*e);
+            let value = self.reliable(*e, value, &tangent);
+            both.push((value, tangent));
         }
         both
-    }
-
-    /// Computes earlier operands before the statements from `mark` on, which may change what they read.
-    pub(super) fn keep(&mut self, mark: usize, codes: &mut [&mut Code]) {
-        let mut stmts = Vec::new();
-        for code in codes.iter_mut() {
-            let text = code.text();
-            let constant = text.starts_with(|c: char| c.is_ascii_digit() || c == '&')
-                || text.contains("Zero")
-                || text.contains("slot_ref");
-            if !constant {
-                let t = self.names.fresh("t");
-                let old = &**code;
-                stmts.push(quote!(let #t = #old;));
-                **code = Code::atom(t);
-            }
-        }
-        self.out.splice(mark..mark, stmts);
     }
 
     fn repeat(&mut self, e: E, elem: E, len: E, vec: bool) -> Lowered {
@@ -524,8 +471,7 @@ impl Lower<'_> {
             let (elem, len) = (self.value(elem), self.value(len));
             return Lowered::Value(Code::atom(quote!(#mac [#elem; #len])));
         }
-        let (value, tangent) =
-            if self.is_scalar_operation(elem) { self.scalar_forced(elem) } else { self.forced(elem) };
+        let (value, tangent) = self.forced_one(elem);
         let len = self.index_like(len, vec);
         Lowered::Split(Split {
             value: Code::atom(quote!(#mac [#value; #len])),
@@ -565,18 +511,7 @@ impl Lower<'_> {
 
     /// Values and tangents for slots whose activity only the compiler knows: fields of a struct.
     pub(super) fn slots(&mut self, list: &[E]) -> Vec<(Code, Code)> {
-        let mut both: Vec<(Code, Code)> = Vec::new();
-        for e in list {
-            let mark = self.out.len();
-            let before = self.effects;
-            let lowered = self.slot_value(*e);
-            if self.effects != before {
-                let mut codes: Vec<&mut Code> = both.iter_mut().flat_map(|(v, d)| [v, d]).collect();
-                self.keep(mark, &mut codes);
-            }
-            both.push(lowered);
-        }
-        both
+        list.iter().map(|e| self.slot_value(*e)).collect()
     }
 
     fn slot_value(&mut self, e: E) -> (Code, Code) {
@@ -648,7 +583,10 @@ impl Lower<'_> {
                     let Kind::Path(name) = body.kind(*name) else { return quote!(#value) };
                     quote!(#name = #value)
                 }
-                _ => self.value(*arg).to_token_stream_only(),
+                _ => {
+                    let value = self.value(*arg);
+                    quote!(#value)
+                }
             })
             .collect();
         let code = Code::atom(quote!(#path!(#(#args),*)));
@@ -659,12 +597,6 @@ impl Lower<'_> {
         let mut any = false;
         crate::walk::everything(self.body, e, &mut |e| any |= self.activity.of(e));
         any
-    }
-}
-
-impl Code {
-    fn to_token_stream_only(&self) -> TokenStream {
-        quote!(#self)
     }
 }
 

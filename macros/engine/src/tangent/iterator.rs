@@ -369,19 +369,16 @@ impl Lower<'_> {
                 {
                     let (pat, stmts) = self.item_pat(pat, &layout);
                     let inner = self.branch(*body, super::control::Want::Unit);
-                    self.effects += 1;
                     self.push(quote!(for #pat in #iter { #(#stmts)* #inner }));
                     return Lowered::Value(Code::atom(quote!(())));
                 }
             }
             ("collect", []) if !passive => return self.collect(e, &iter, &layout, generics),
             ("next" | "last" | "next_back", []) if !passive => {
-                self.effects += 1;
                 let pairs = self.as_pairs(&iter, &layout);
                 return Lowered::Joint(Code::atom(quote!(#pairs.#name().unzip())));
             }
             ("nth", [n]) if !passive => {
-                self.effects += 1;
                 let n = self.value(*n);
                 let pairs = self.as_pairs(&iter, &layout);
                 return Lowered::Joint(Code::atom(quote!(#pairs.nth(#n).unzip())));
@@ -482,8 +479,7 @@ impl Lower<'_> {
     }
 
     fn fold(&mut self, init: E, f: E, iter: &TokenStream, layout: &Layout) -> Lowered {
-        let (value, tangent) =
-            if self.is_scalar_operation(init) { self.scalar_forced(init) } else { self.forced(init) };
+        let (value, tangent) = self.forced_one(init);
         let closure = match self.body.kind(f) {
             Kind::Closure { inputs, body, capture, .. } if inputs.len() == 2 => {
                 let layouts = [(&inputs[0], Layout::Pair { raw: false }), (&inputs[1], layout.clone())];

@@ -31,38 +31,6 @@ fn is_sort(name: &str) -> bool {
         || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
 }
 
-/// Methods that look and do not write, whatever they are called on.
-pub fn is_pure(name: &str) -> bool {
-    matches!(
-        name,
-        "len"
-            | "is_empty"
-            | "iter"
-            | "iter_mut"
-            | "get"
-            | "first"
-            | "last"
-            | "is_some"
-            | "is_none"
-            | "clone"
-            | "as_ref"
-            | "as_mut"
-            | "to_vec"
-            | "windows"
-            | "chunks"
-            | "contains"
-            | "unwrap"
-            | "get_mut"
-            | "last_mut"
-            | "first_mut"
-            | "split_at_mut"
-            | "as_slice"
-            | "as_mut_slice"
-            | "copied"
-            | "cloned"
-    )
-}
-
 impl Lower<'_> {
     pub(super) fn method(
         &mut self,
@@ -183,22 +151,10 @@ impl Lower<'_> {
         generics: Option<&syn::AngleBracketedGenericArguments>,
         args: &[E],
     ) -> Lowered {
-        let mut value = self.value(recv);
-        let (mark, before) = (self.out.len(), self.effects);
+        let value = self.value(recv).at(Prec::Atom);
         let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
-        if self.effects != before && !self.is_simple(recv) {
-            self.keep(mark, &mut [&mut value]);
-        }
-        let value = value.at(Prec::Atom);
         let generics = generics.map(|g| quote!(#g));
-        let code = Code::atom(quote!(#value.#name #generics(#(#args),*)));
-        let may_write = self
-            .body
-            .place_root(recv)
-            .is_some_and(|v| self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)));
-        let lends =
-            matches!(self.types.of(recv).peeled(), Ty::Passive | Ty::F64 | Ty::F32) || is_pure(&name.to_string());
-        Lowered::Value(if may_write && !lends { self.in_order(code) } else { code })
+        Lowered::Value(Code::atom(quote!(#value.#name #generics(#(#args),*))))
     }
 
     fn float_method(&mut self, e: E, recv: E, name: &Ident, args: &[E]) -> Lowered {
@@ -235,7 +191,7 @@ impl Lower<'_> {
         let mut both = Vec::new();
         for (i, arg) in args.iter().enumerate() {
             if data.get(i).copied().unwrap_or(false) {
-                both.push(if self.is_scalar_operation(*arg) { self.scalar_forced(*arg) } else { self.forced(*arg) });
+                both.push(self.forced_one(*arg));
             } else {
                 let code = self.repeatable(*arg);
                 both.push((code.clone(), code));
@@ -260,14 +216,10 @@ impl Lower<'_> {
         );
         match self.reusable_receiver(lowered) {
             Lowered::Split(s) if effect && self.mode == super::Mode::Pattern => {
-                self.effects += 1;
                 self.structural_pattern(recv, name, &s, &values, &tangents)
             }
             Lowered::Split(s) => {
                 let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
-                if effect {
-                    self.effects += 1;
-                }
                 Lowered::Split(Split {
                     value: Code::atom(quote!(#value.#name(#(#values),*))),
                     tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
@@ -417,7 +369,6 @@ impl Lower<'_> {
             }
         }
         let pairs: Vec<TokenStream> = pairs.into_iter().map(|(v, d)| quote!(#v, #d)).collect();
-        self.effects += 1;
         self.uses_methods = true;
         let method = format_ident!("{}_{}", name, self.suffix, span = name.span());
         let value = value.at(Prec::Atom);

@@ -80,8 +80,6 @@ pub struct Lower<'a> {
     raw_scrutinee: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
-    /// Counts what may have changed a variable, so that operands read before are kept.
-    effects: usize,
     /// A method of unknown type was called: the rules of the runtime must be in scope.
     uses_methods: bool,
     /// How deep in regions whose execution depends on an active condition (patterns only).
@@ -173,7 +171,6 @@ impl<'a> Lower<'a> {
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
-            effects: 0,
             uses_methods: false,
             depth: 0,
             declared_at: vec![0; body.vars.len()],

@@ -157,9 +157,8 @@ impl Lower<'_> {
     pub(super) fn scalar_compound(&mut self, op: Op, place: E, value: E) -> (Code, Code) {
         let float = self.types.of(place).peeled().clone();
         let mut graph = Graph::default();
-        // The right side is evaluated first, and may change the place.
-        let nodes = self.build_list(&mut graph, &[value, place]);
-        let root = graph.add(NodeKind::Binary(op, nodes[1], nodes[0]), true);
+        let (a, b) = (self.build(&mut graph, place), self.build(&mut graph, value));
+        let root = graph.add(NodeKind::Binary(op, a, b), true);
         let (value, tangent) = self.finish(graph, root, &float, true);
         (value, tangent.expect("the place is active"))
     }
@@ -227,9 +226,9 @@ impl Lower<'_> {
                     return graph.add(NodeKind::Neg(a), active);
                 }
                 Kind::Binary(op, a, b) => {
-                    let nodes = self.build_list(graph, &[*a, *b]);
-                    let active = nodes.iter().any(|n| graph.active(*n));
-                    return graph.add(NodeKind::Binary(*op, nodes[0], nodes[1]), active);
+                    let (a, b) = (self.build(graph, *a), self.build(graph, *b));
+                    let active = graph.active(a) || graph.active(b);
+                    return graph.add(NodeKind::Binary(*op, a, b), active);
                 }
                 Kind::Method { recv, name, args, .. } => {
                     let rule = rules::find(&name.to_string()).expect("is_scalar_operation has found it");
@@ -259,45 +258,13 @@ impl Lower<'_> {
     }
 
     fn build_rule(&mut self, graph: &mut Graph, rule: &'static Rule, operands: &[E], call: CallForm) -> usize {
-        let args = self.build_list(graph, operands);
+        let args: Vec<usize> = operands.iter().map(|e| self.build(graph, *e)).collect();
         let active = rule.form != Form::Constant
             && args
                 .iter()
                 .zip(rule.partials)
                 .any(|(n, p)| graph.active(*n) && (!p.is_empty() || rule.form == Form::Select));
         graph.add(NodeKind::Rule { rule, args, call }, active)
-    }
-
-    /// Operands in order; leaves read before a later operand changes something are kept.
-    fn build_list(&mut self, graph: &mut Graph, operands: &[E]) -> Vec<usize> {
-        let mut nodes = Vec::new();
-        let start = graph.nodes.len();
-        for e in operands {
-            let (mark, before, end) = (self.out.len(), self.effects, graph.nodes.len());
-            nodes.push(self.build(graph, *e));
-            if self.effects != before {
-                let mut stmts = Vec::new();
-                for node in &mut graph.nodes[start..end] {
-                    let NodeKind::Leaf { tangent } = &mut node.kind else { continue };
-                    let Some(value) = &mut node.value else { continue };
-                    if value.text().starts_with(|c: char| c.is_ascii_digit()) {
-                        continue;
-                    }
-                    let (t, d) = self.temporary();
-                    match tangent {
-                        Some(tangent) => {
-                            stmts.push(quote!(let (#t, #d) = (#value, #tangent);));
-                            *tangent = Code::atom(d);
-                        }
-                        None => stmts.push(quote!(let #t = #value;)),
-                    }
-                    *value = Code::atom(t);
-                    node.atomic = true;
-                }
-                self.out.splice(mark..mark, stmts);
-            }
-        }
-        nodes
     }
 
     /// A leaf: a number that is not made by an operation here. The tangent is the scalar one, not a reference.

@@ -269,7 +269,6 @@ impl Lower<'_> {
             self.discrete_write(place, value);
             let value = self.value(value);
             let (place, _) = self.place_parts(place);
-            self.effects += 1;
             self.push(quote!(#place = #value;));
             return;
         }
@@ -309,7 +308,6 @@ impl Lower<'_> {
         let place_raw = self.place_is_raw(place);
         let d = if place_raw || raw { self.slot(&d) } else { d };
         let (index_stmts, (lv, ld)) = self.inside(|lower| lower.place_parts(place));
-        self.effects += 1;
         let ld = ld.unwrap_or_else(|| Code::atom(quote!(_)));
         let code = in_block(&stmts, pair(v, d));
         self.out.extend(index_stmts);
@@ -372,7 +370,6 @@ impl Lower<'_> {
             self.discrete_write(place, value);
             let value = self.value(value);
             let (place, _) = self.place_parts(place);
-            self.effects += 1;
             self.push(quote!(#place #assign #value;));
             return;
         }
@@ -388,7 +385,6 @@ impl Lower<'_> {
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
             let (lr, vr, ldr) = (lv.at(Prec::Unary), v.at(Prec::Unary), ld.at(Prec::Unary));
-            self.effects += 1;
             let new = Code::atom(quote!(#rule(&#lr, &#ldr, &#vr, #d)));
             let new = if self.place_is_raw(place) { self.slot(&new) } else { new };
             match self.mode {
@@ -406,7 +402,6 @@ impl Lower<'_> {
             let (v, d) = if self.is_scalar_operation(value) { self.scalar(value, true) } else { self.number(value) };
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
-            self.effects += 1;
             if let Some(d) = d {
                 let old = if raw { self.accept(&ld) } else { ld.clone() };
                 let sum = Code::binary(&old, &symbol, &d, prec);
@@ -432,7 +427,6 @@ impl Lower<'_> {
         let (lv, ld) = self.place_parts(place);
         let ld = ld.expect("the place is active");
         let d = if raw { self.slot(&d) } else { d };
-        self.effects += 1;
         match self.mode {
             super::Mode::Forward => self.push(quote!((#lv, #ld) = (#v, #d);)),
             super::Mode::Pattern => self.update_pattern(&ld, &d),
