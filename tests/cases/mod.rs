@@ -14,6 +14,7 @@ pub mod iterators;
 pub mod loops;
 pub mod mechanics;
 pub mod nalgebra;
+pub mod order;
 pub mod question;
 pub mod realistic;
 pub mod recursion;

@@ -16,6 +16,7 @@ mod iterators;
 mod loops;
 mod mechanics;
 mod nalgebra;
+mod order;
 mod question;
 mod realistic;
 mod recursion;

@@ -36,6 +36,17 @@ pub trait Tangent:
     /// A zero tangent contributes zero whatever the partial: `0 * inf` is 0 here, so that a singular point does not
     /// put NaN into directions that do not reach it.
     fn scale<P: Number>(self, partial: P) -> Self;
+
+    /// The value as it is, for emitted code.
+    ///
+    /// A closure called twice with the same aggregate by value may be handed the same memory twice, and find what the
+    /// first call made of it (rust-lang/rust#155241, up to Rust 1.95 at least). Where the tangent type is still
+    /// generic, the compiler does not look through this function, and makes a copy for each call.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn passed<V>(value: V) -> V {
+        value
+    }
 }
 
 /// A floating-point number, also behind references: what a tangent is scaled by.

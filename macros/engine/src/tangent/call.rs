@@ -16,7 +16,7 @@ impl Lower<'_> {
         let body = self.body;
         let Kind::Path(path) = body.kind(callee) else {
             let function = self.value(callee).at(Prec::Atom);
-            let args = self.arguments(args);
+            let args: Vec<TokenStream> = args.iter().map(|arg| self.passed(*arg)).collect();
             return Lowered::Joint(Code::atom(quote!(#function(#(#args),*))));
         };
         let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
@@ -154,6 +154,18 @@ impl Lower<'_> {
     /// Arguments and their tangents.
     pub(super) fn argument_pairs(&mut self, args: &[E]) -> Vec<(Code, Code)> {
         args.iter().map(|arg| self.argument(*arg)).collect()
+    }
+
+    /// An argument of a function value, and its tangent. Aggregates are passed by a copy that the compiler cannot mistake
+    /// for that of an earlier call (see `Tangent::passed`).
+    fn passed(&mut self, arg: E) -> TokenStream {
+        let (value, tangent) = self.argument(arg);
+        let (ty, t) = (self.types.of(arg), &self.scalar_tangent);
+        if self.mode == Mode::Pattern || matches!(ty, Ty::Ref(..) | Ty::Passive | Ty::Fn(..)) {
+            return quote!(#value, #tangent);
+        }
+        let value = if ty.is_float() { quote!(#value) } else { quote!(#t::passed(#value)) };
+        quote!(#value, #t::passed(#tangent))
     }
 
     fn argument(&mut self, arg: E) -> (Code, Code) {

@@ -1,0 +1,626 @@
+//! The order of evaluation: operands that do something.
+
+use tangential::{Differentiable, differentiate};
+
+fn bump(k: &mut f64) -> f64 {
+    *k += 1.0;
+    *k
+}
+
+fn advance(k: &mut usize) -> usize {
+    *k += 1;
+    *k
+}
+
+/// Changes its argument.
+#[differentiate]
+pub fn grow(x: &mut f64) -> f64 {
+    *x *= 1.5;
+    *x + 1.0
+}
+
+/// A function of two.
+#[differentiate]
+pub fn weighed(a: f64, b: f64) -> f64 {
+    a * a * b
+}
+
+/// A function of three.
+#[differentiate]
+pub fn weighed_sum(a: f64, b: f64, c: f64) -> f64 {
+    a * a * b + c
+}
+
+/// A pair.
+#[derive(Clone, Copy, Differentiable)]
+pub struct Pair {
+    /// First.
+    pub a: f64,
+    /// Second.
+    pub b: f64,
+}
+
+/// A block that changes what is read after it.
+#[differentiate]
+pub fn block_before_reads(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z = {
+        k += 1.0;
+        k
+    } * x
+        + k * y;
+    z
+}
+
+/// What is read before a block changes it.
+#[differentiate]
+pub fn read_before_block(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z = k * x + {
+        k += 1.0;
+        k * y
+    };
+    z
+}
+
+/// A block inside of a factor.
+#[differentiate]
+pub fn block_in_factor(x: f64, _y: f64) -> f64 {
+    let mut k = 1.0;
+    let z = x
+        * ({
+            k += 1.0;
+            k
+        } + k * 3.0);
+    z
+}
+
+/// Reads on both sides of a block.
+#[differentiate]
+pub fn reads_around_block(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z =
+        x * (k * 3.0 + {
+            k += 1.0;
+            k
+        }) + y * (k * 2.0);
+    z
+}
+
+/// A branch that changes a passive variable.
+#[differentiate]
+pub fn branch_changes(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z =
+        x + if k > 0.5 {
+            k += 1.0;
+            k
+        } else {
+            0.0
+        } + y * (k * 2.0);
+    z
+}
+
+/// An arm that changes a passive variable.
+#[differentiate]
+pub fn arm_changes(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z = x * match k > 0.5 {
+        true => {
+            k += 1.0;
+            k
+        }
+        _ => 3.0,
+    } + y * (k * 2.0);
+    z
+}
+
+/// `x *= ..` where the right side changes x.
+#[differentiate]
+pub fn product_with_changed(mut x: f64, y: f64) -> f64 {
+    x *= grow(&mut x);
+    x * y
+}
+
+/// `x += ..` where the right side changes x.
+#[differentiate]
+pub fn sum_with_changed(mut x: f64, y: f64) -> f64 {
+    x += grow(&mut x);
+    x * y
+}
+
+/// `x -= ..` where a block changes x.
+#[differentiate]
+pub fn difference_with_block(mut x: f64, y: f64) -> f64 {
+    x -= {
+        x += y;
+        2.0 * x
+    };
+    x * y
+}
+
+/// `x /= ..` where a block changes the divisor.
+#[differentiate]
+pub fn quotient_with_block(mut x: f64, mut y: f64) -> f64 {
+    x /= {
+        y += 1.0;
+        y
+    };
+    x * y
+}
+
+/// x on both sides of a call that changes it.
+#[differentiate]
+pub fn assigned_from_changed(mut x: f64, y: f64) -> f64 {
+    x = x * grow(&mut x) + x;
+    x * y
+}
+
+/// The index of `+=` is computed after the right side.
+#[differentiate]
+pub fn index_call_sum(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[advance(&mut k)] += x * k as f64;
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// The index of `=` is computed after the right side.
+#[differentiate]
+pub fn index_call_store(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[advance(&mut k)] = x * k as f64;
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// The index of `*=` is computed after the right side.
+#[differentiate]
+pub fn index_call_product(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[advance(&mut k)] *= x * (k as f64 + 1.0);
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// The right side changes the index.
+#[differentiate]
+pub fn index_read_store(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[k] = {
+        k += 1;
+        x * 2.0
+    };
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// Both sides change the index.
+#[differentiate]
+pub fn index_both_store(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[k + 0 * advance(&mut k)] = {
+        k += 1;
+        x * 2.0
+    };
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// The right side of `+=` changes the index.
+#[differentiate]
+pub fn index_read_sum(x: f64, y: f64) -> f64 {
+    let mut k = 0_usize;
+    let mut v = [x, y, x * y];
+    v[k] += {
+        k += 1;
+        x * 2.0
+    };
+    v[0] + v[1] * 2.0 + v[2] * 3.0
+}
+
+/// Two elements change places.
+#[differentiate]
+pub fn swapped_elements(x: f64, y: f64) -> f64 {
+    let mut v = [x, y];
+    (v[0], v[1]) = (v[1], v[0]);
+    v[0] * 2.0 + v[1]
+}
+
+/// Two variables change places.
+#[differentiate]
+pub fn swapped_variables(mut x: f64, mut y: f64) -> f64 {
+    (x, y) = (y, x * y);
+    x - y
+}
+
+/// A later argument changes an earlier one.
+#[differentiate]
+pub fn argument_block(mut x: f64, _y: f64) -> f64 {
+    weighed(x, {
+        x += 1.0;
+        x
+    })
+}
+
+/// A call among the arguments changes an earlier one.
+#[differentiate]
+pub fn argument_call(mut x: f64, y: f64) -> f64 {
+    weighed(x, grow(&mut x)) * y
+}
+
+/// Several such calls.
+#[differentiate]
+pub fn argument_calls(mut x: f64, mut y: f64) -> f64 {
+    weighed_sum(x, y, grow(&mut x)) + weighed(grow(&mut y), y)
+}
+
+/// Passive factors that a call changes.
+#[differentiate]
+pub fn passive_arguments(x: f64, y: f64) -> f64 {
+    let mut k = 2.0;
+    weighed(k * x, bump(&mut k) * y)
+}
+
+/// A call all of whose arguments are passive.
+#[differentiate]
+pub fn all_passive_call(x: f64, y: f64) -> f64 {
+    let mut k = 2.0;
+    weighed(k, bump(&mut k)) * x + weighed(bump(&mut k), y)
+}
+
+/// An argument changes the receiver, which was copied.
+#[differentiate]
+pub fn receiver_block(mut x: f64, y: f64) -> f64 {
+    x.max({
+        x += 1.0;
+        x
+    }) * y
+}
+
+/// A call among the arguments changes the receiver.
+#[differentiate]
+pub fn receiver_call(mut x: f64, y: f64) -> f64 {
+    x.hypot(grow(&mut x)) * y
+}
+
+/// The receiver is assigned to by an argument.
+#[differentiate]
+pub fn receiver_assigned(mut x: f64, mut y: f64) -> f64 {
+    x.powf(grow(&mut y))
+        + x.atan2({
+            x = y;
+            2.0
+        }) * x
+}
+
+/// A field changes what others read.
+#[differentiate]
+pub fn fields_in_order(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let p = Pair {
+        a: k * x,
+        b: {
+            k += 1.0;
+            k * y
+        },
+    };
+    p.a * p.b * k
+}
+
+/// Fields are evaluated as written, not as declared.
+#[differentiate]
+pub fn fields_as_written(mut x: f64, y: f64) -> f64 {
+    let p = Pair { b: grow(&mut x), a: x };
+    p.a * p.b * y
+}
+
+/// The rest is evaluated last.
+#[differentiate]
+pub fn fields_before_rest(mut x: f64, y: f64) -> f64 {
+    let p = Pair { a: x, ..Pair { a: 0.0, b: grow(&mut x) } };
+    p.a * p.b * y
+}
+
+/// An element changes what others read.
+#[differentiate]
+pub fn elements_in_order(mut x: f64, y: f64) -> f64 {
+    let v = [
+        x,
+        {
+            x = x * 2.0;
+            x
+        },
+        x,
+    ];
+    v[0] + v[1] * 2.0 + v[2] * y
+}
+
+/// A part of a tuple changes a variable.
+#[differentiate]
+pub fn tuple_in_order(mut x: f64, y: f64) -> f64 {
+    let (a, b) = (x * y, grow(&mut x));
+    let c = (x, y);
+    a * b + c.0
+}
+
+/// An index changes what the array was made of.
+#[differentiate]
+pub fn element_of_literal(mut x: f64, y: f64) -> f64 {
+    [x, y][{
+        x += 1.0;
+        0
+    }] * x
+}
+
+/// A closure that counts its calls.
+#[differentiate]
+pub fn counter_closure(x: f64, y: f64) -> f64 {
+    let mut c = 0.0;
+    let mut next = || {
+        c += 1.0;
+        c
+    };
+    x * next() + y * next()
+}
+
+/// A closure with active state, called twice.
+#[differentiate]
+pub fn state_closure(x: f64, y: f64) -> f64 {
+    let mut c = 0.0;
+    let mut next = |a: f64| {
+        c += a;
+        c * a
+    };
+    x * next(y) + next(x)
+}
+
+/// A mapping that counts.
+#[differentiate]
+pub fn mapping_counts(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let s: f64 = [x, y, x]
+        .iter()
+        .map(|a| {
+            k += 1.0;
+            a * k
+        })
+        .sum();
+    s + k * x
+}
+
+/// A mapping with active state.
+#[differentiate]
+pub fn mapping_sums(x: f64, y: f64) -> f64 {
+    let mut k = x;
+    let s: f64 = [x, y, x]
+        .iter()
+        .map(|a| {
+            k = k + a;
+            a * k
+        })
+        .sum();
+    s + k * x
+}
+
+/// What `&&` does on its right side.
+#[differentiate]
+pub fn lazy_and(x: f64, y: f64) -> f64 {
+    let mut k = 0;
+    if x > 0.0 && {
+        k += 1;
+        k > 0
+    } {
+        x * y * k as f64
+    } else {
+        y
+    }
+}
+
+/// What `||` does on its right side.
+#[differentiate]
+pub fn lazy_or(x: f64, y: f64) -> f64 {
+    let mut k = 0;
+    let c = x > 5.0 || {
+        k += 1;
+        true
+    };
+    if c { x * k as f64 } else { y }
+}
+
+/// A change through a reference.
+#[differentiate]
+pub fn through_reference(x: f64, y: f64) -> f64 {
+    let mut t = x;
+    let u = &mut t;
+    *u = *u * y + {
+        *u += 1.0;
+        *u
+    };
+    t
+}
+
+/// A change of a part of a tuple.
+#[differentiate]
+pub fn part_of_tuple(x: f64, y: f64) -> f64 {
+    let mut t = (x, y);
+    t.0 = t.1 * {
+        t.1 += x;
+        t.1
+    };
+    t.0 + t.1
+}
+
+/// Shadowing in a block.
+#[differentiate]
+pub fn shadowed(x: f64, y: f64) -> f64 {
+    let k = 3.0;
+    let x = x * k;
+    let k = x + k;
+    let r = {
+        let x = k * y;
+        let k = x;
+        k + x
+    } * x;
+    r
+}
+
+/// An assignment in a block.
+#[differentiate]
+pub fn assigned_in_block(mut x: f64, y: f64) -> f64 {
+    let a = {
+        let b = x * y;
+        x = b;
+        b
+    } + x;
+    a * x
+}
+
+/// A loop that changes what is read after it.
+#[differentiate]
+pub fn loop_value(mut x: f64, y: f64) -> f64 {
+    let mut n = 3;
+    let a = loop {
+        n -= 1;
+        x *= y;
+        if n == 0 {
+            break x * 2.0;
+        }
+    };
+    a + x
+}
+
+/// Indices that count.
+#[differentiate]
+pub fn indices_in_order(x: f64, y: f64) -> f64 {
+    let mut i = 0;
+    let v = [x, y, 2.0 * x];
+    let s = v[{
+        i += 1;
+        i
+    }] * v[{
+        i += 1;
+        i
+    }] + v[i - 2];
+    s
+}
+
+/// Failure in the middle of an expression.
+#[differentiate]
+pub fn questions(x: f64, y: f64) -> Option<f64> {
+    fn part(k: &mut f64, limit: f64) -> Option<f64> {
+        *k += 1.0;
+        (*k < limit).then_some(*k)
+    }
+    let mut k = 0.0;
+    Some(x * part(&mut k, 3.0)? + y * part(&mut k, 3.0)? * k + part(&mut k, 9.0)?)
+}
+
+/// A return in the middle of an expression.
+#[differentiate]
+pub fn returns(x: f64, y: f64) -> f64 {
+    let mut k = 1.0;
+    let z = {
+        k += 1.0;
+        k * x
+    } + if k > 1.5 && y < 0.0 { return x * k } else { k * y };
+    z * k
+}
+
+/// Variables with names that emitted code likes too.
+#[differentiate]
+#[allow(non_snake_case)]
+pub fn names(x: f64, y: f64) -> f64 {
+    let mut v_Zero = 1.0;
+    let mut t1 = x;
+    let (results, last, arm, all, union) = (x, y, x * y, 2.0, 3.0);
+    let z = weighed(v_Zero * x, {
+        v_Zero += 1.0;
+        v_Zero * y
+    }) + t1 * {
+        t1 = y;
+        t1
+    };
+    z * results + last * arm * all * union
+}
+
+/// An iterator that is advanced by an operand.
+#[differentiate]
+pub fn advances(x: f64, y: f64) -> f64 {
+    let values = [x, y, x * y];
+    let mut items = values.iter();
+    let first = items.next().unwrap() * 2.0;
+    first + items.next().unwrap() * items.next().unwrap()
+}
+
+/// A block of statements as an argument beside what it changes, in a condition.
+#[differentiate]
+pub fn conditions(x: f64, y: f64) -> f64 {
+    let mut n = 0;
+    let mut s = x;
+    while advance(&mut n) + {
+        s *= y;
+        n
+    } < 8
+        && n * 2 < advance(&mut n) + 4
+    {
+        s += x;
+    }
+    if weighed(s, {
+        s += 1.0;
+        y
+    }) > s
+    {
+        s * n as f64
+    } else {
+        s - y
+    }
+}
+
+/// Lends an element whose index a later argument changes.
+#[differentiate]
+pub fn lends(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    fn scaled(a: &f64, n: usize) -> f64 {
+        *a * n as f64
+    }
+    let v = [x, y, x * y];
+    let mut i = 0;
+    scaled(&v[i], advance(&mut i)) + scaled(&v[i], advance(&mut i)) + v[i]
+}
+
+/// A closure that changes its parameter, called twice with the same.
+#[differentiate]
+pub fn twice(f: &dyn Fn(f64) -> f64, x: f64) -> f64 {
+    f(x) + 3.0 * f(x)
+}
+
+/// Passes such a closure.
+#[differentiate]
+pub fn changes_parameter(x: f64, y: f64) -> f64 {
+    let f = |mut a: f64| {
+        a += x;
+        a *= a;
+        a
+    };
+    twice(
+        &|mut a: f64| {
+            a += x;
+            a *= a;
+            a
+        },
+        y,
+    ) + f(y) * f(y)
+}
+
+/// The same with an array.
+#[differentiate]
+pub fn changes_array(x: f64, y: f64) -> f64 {
+    let f = |mut a: [f64; 3]| {
+        a[0] += x;
+        a[1] *= a[0];
+        a[0] * a[1] + a[2]
+    };
+    let v = [x, y, x * y];
+    f(v) + 2.0 * f(v)
+}
