@@ -17,19 +17,19 @@ pub trait Accept<D>: Sized {
 macro_rules! accept_scalar {
     ($([$($generics:tt)*] $tangent:ty;)*) => {$(
         impl<$($generics)*> Accept<$tangent> for $tangent {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(tangent: $tangent) -> Self {
                 tangent
             }
         }
         impl<$($generics)*> Accept<&$tangent> for $tangent {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(tangent: &$tangent) -> Self {
                 *tangent
             }
         }
         impl<$($generics)*> Accept<&&$tangent> for $tangent {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(tangent: &&$tangent) -> Self {
                 **tangent
             }
@@ -40,13 +40,13 @@ macro_rules! accept_scalar {
 macro_rules! accept_zero {
     ($([$($generics:tt)*] $tangent:ty;)*) => {$(
         impl<$($generics)*> Accept<Zero> for $tangent {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(_: Zero) -> Self {
                 <$tangent as crate::Tangent>::zero()
             }
         }
         impl<$($generics)*> Accept<&Zero> for $tangent {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(_: &Zero) -> Self {
                 <$tangent as crate::Tangent>::zero()
             }
@@ -58,14 +58,14 @@ accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
 accept_zero! { [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a D) -> Self {
         tangent
     }
 }
 
 impl<'a, D: ?Sized> Accept<&'a mut D> for &'a mut D {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a mut D) -> Self {
         tangent
     }
@@ -102,14 +102,14 @@ impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for Vec<A> {
 }
 
 impl<A: Accept<D>, D, const N: usize> Accept<[D; N]> for [A; N] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: [D; N]) -> Self {
         tangent.map(A::accept)
     }
 }
 
 impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for [A; N] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a [D; N]) -> Self {
         tangent.each_ref().map(A::accept)
     }
@@ -128,28 +128,28 @@ impl<'a, A: Accept<&'a D>, D> Accept<&'a Box<D>> for Box<A> {
 }
 
 impl<A: Accept<D>, D> Accept<Option<D>> for Option<A> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: Option<D>) -> Self {
         tangent.map(A::accept)
     }
 }
 
 impl<'a, A: Accept<&'a D>, D> Accept<&'a Option<D>> for Option<A> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a Option<D>) -> Self {
         tangent.as_ref().map(A::accept)
     }
 }
 
 impl<A: Accept<D>, D> Accept<Result<D, Zero>> for Result<A, Zero> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: Result<D, Zero>) -> Self {
         tangent.map(A::accept)
     }
 }
 
 impl<'a, A: Accept<&'a D>, D> Accept<&'a Result<D, Zero>> for Result<A, Zero> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a Result<D, Zero>) -> Self {
         tangent.as_ref().map(A::accept).map_err(|zero| *zero)
     }
@@ -158,13 +158,13 @@ impl<'a, A: Accept<&'a D>, D> Accept<&'a Result<D, Zero>> for Result<A, Zero> {
 macro_rules! accept_tuple {
     ($(($($a:ident $d:ident $v:ident),+);)*) => {$(
         impl<$($a: Accept<$d>, $d),+> Accept<($($d,)+)> for ($($a,)+) {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(($($v,)+): ($($d,)+)) -> Self {
                 ($($a::accept($v),)+)
             }
         }
         impl<'a, $($a: Accept<&'a $d>, $d),+> Accept<&'a ($($d,)+)> for ($($a,)+) {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn accept(($($v,)+): &'a ($($d,)+)) -> Self {
                 ($($a::accept($v),)+)
             }

@@ -43,7 +43,7 @@ macro_rules! active_scalar {
     ($($float:ty)*) => {$(
         impl Differentiable for $float {
             type Tangent<T: Tangent> = T;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> T {
                 T::zero()
             }
@@ -55,7 +55,7 @@ macro_rules! passive_type {
     ($($passive:ty)*) => {$(
         impl Differentiable for $passive {
             type Tangent<T: Tangent> = Zero;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> Zero {
                 Zero
             }
@@ -71,7 +71,7 @@ passive_type! {
 
 impl<V: Differentiable> Differentiable for &V {
     type Tangent<T: Tangent> = V::Tangent<T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         (**self).zero_tangent()
     }
@@ -79,7 +79,7 @@ impl<V: Differentiable> Differentiable for &V {
 
 impl<V: Differentiable> Differentiable for &mut V {
     type Tangent<T: Tangent> = V::Tangent<T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         (**self).zero_tangent()
     }
@@ -94,7 +94,7 @@ impl<V: Differentiable> Differentiable for Box<V> {
 
 impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     type Tangent<T: Tangent> = [V::Tangent<T>; N];
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.each_ref().map(V::zero_tangent)
     }
@@ -116,7 +116,7 @@ impl<V: Differentiable> Differentiable for &[V] {
 
 impl<V: Differentiable> Differentiable for Option<V> {
     type Tangent<T: Tangent> = Option<V::Tangent<T>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().map(V::zero_tangent)
     }
@@ -124,7 +124,7 @@ impl<V: Differentiable> Differentiable for Option<V> {
 
 impl<V: Differentiable, E> Differentiable for Result<V, E> {
     type Tangent<T: Tangent> = Result<V::Tangent<T>, Zero>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().map(V::zero_tangent).map_err(|_| Zero)
     }
@@ -134,7 +134,7 @@ macro_rules! tuple {
     ($(($($v:ident $x:ident),+);)*) => {$(
         impl<$($v: Differentiable),+> Differentiable for ($($v,)+) {
             type Tangent<T: Tangent> = ($($v::Tangent<T>,)+);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
                 let ($($x,)+) = self;
                 ($($x.zero_tangent(),)+)

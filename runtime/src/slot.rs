@@ -5,13 +5,13 @@ use core::any::Any;
 use core::cell::OnceCell;
 
 /// The slot's tangent for the tangent at hand, whose activity only the compiler knows.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn slot<D, S: Accept<D>>(tangent: D) -> S {
     S::accept(tangent)
 }
 
 /// The tangent of a passive value: of its shape, without any number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn zero_like<V: Differentiable>(value: &V) -> Tan<V, Zero> {
     value.zero_tangent()
 }
@@ -30,7 +30,7 @@ macro_rules! discrete_type {
 discrete_type! { () bool char u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize String core::cmp::Ordering }
 
 /// Lets a value through that has no derivative by its type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn discrete<V: Discrete>(value: V) -> V {
     value
 }
@@ -45,7 +45,7 @@ pub trait Lend {
 
 impl<X> Lend for X {
     type Owner = X;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(owner: &X) -> &X {
         owner
     }
@@ -53,7 +53,7 @@ impl<X> Lend for X {
 
 impl<X> Lend for [X] {
     type Owner = Vec<X>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(owner: &Vec<X>) -> &[X] {
         owner
     }
@@ -67,14 +67,14 @@ pub struct Stored<'a, D, S> {
 }
 
 /// Lends a tangent of unknown activity to a slot that is taken by reference.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn slot_ref<'a, D, S: Accept<&'a D>>(tangent: &'a D) -> Stored<'a, D, S> {
     Stored { tangent, converted: OnceCell::new() }
 }
 
 impl<'a, D: 'static, S: Accept<&'a D> + 'static> Stored<'a, D, S> {
     /// Lends the tangent. The comparison of types is made by the compiler; nothing is copied where they agree.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get<L: Lend<Owner = S> + ?Sized>(&self) -> &L {
         match (self.tangent as &dyn Any).downcast_ref::<S>() {
             Some(same) => L::lend(same),
@@ -84,7 +84,7 @@ impl<'a, D: 'static, S: Accept<&'a D> + 'static> Stored<'a, D, S> {
 }
 
 /// As `core::array::from_fn`, from an index to a pair of value and tangent.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn array_from_fn<V, D, const N: usize>(mut f: impl FnMut(usize) -> (V, D)) -> ([V; N], [D; N]) {
     let mut tangents = [const { None }; N];
     let values = core::array::from_fn(|i| {

@@ -14,7 +14,7 @@ use core::marker::PhantomData;
 /// }
 /// assert_eq!(frozen::<f64>::forward(3.0, 1.0), (9.0, 3.0));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn passive<V>(value: V) -> V {
     value
 }
@@ -22,7 +22,7 @@ pub fn passive<V>(value: V) -> V {
 /// States that `value` has no derivative: inside a tagged function it is a compile error if it has one.
 ///
 /// Useful around calls of untagged functions on data of which only the compiler knows that it is passive.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn constant<V>(value: V) -> V {
     value
 }
@@ -36,7 +36,7 @@ pub struct passive<T> {
 
 impl<T: Tangent> passive<T> {
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value<V>(value: V) -> V {
         value
     }
@@ -51,7 +51,7 @@ pub struct constant<T> {
 
 impl<T: Tangent> constant<T> {
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value<V, D>(value: V, _tangent: D) -> V
     where
         D: NoTangent,

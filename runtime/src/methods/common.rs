@@ -22,7 +22,7 @@ structural! {
 /// form.
 pub trait CompareForward {
     /// Value and tangent: the rule behind `partial_cmp_forward`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn partial_cmp_forward<D>(&self, _: &D, other: &Self, _: &D) -> (Option<Ordering>, Option<Zero>)
     where
         Self: PartialOrd,
@@ -32,7 +32,7 @@ pub trait CompareForward {
     }
 
     /// Value and tangent: the rule behind `cmp_forward`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_forward(&self, _: &Zero, other: &Self, _: &Zero) -> (Ordering, Zero)
     where
         Self: Ord,
@@ -41,7 +41,7 @@ pub trait CompareForward {
     }
 
     /// The same in the `pattern` form: the rule behind `cmp_pattern`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_pattern(&self, _: &Zero, other: &Self, _: &Zero) -> (Ordering, Zero)
     where
         Self: Ord,
@@ -61,7 +61,7 @@ pub trait FromForward<X, D>: Sized {
     fn from_forward(x: X, x_d: D) -> (Self, Self::Tangent);
 
     /// The same in the `pattern` form: the rule behind `from_pattern`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_pattern(x: X, x_d: D) -> (Self, Self::Tangent) {
         Self::from_forward(x, x_d)
     }
@@ -70,13 +70,13 @@ pub trait FromForward<X, D>: Sized {
 /// Rules of `x.into()`.
 pub trait IntoForward: Sized {
     /// Value and tangent: the rule behind `into_forward`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_forward<Y: FromForward<Self, D>, D: Clone>(self, d: &D) -> (Y, Y::Tangent) {
         Y::from_forward(self, d.clone())
     }
 
     /// The same in the `pattern` form: the rule behind `into_pattern`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_pattern<Y: FromForward<Self, D>, D: Clone>(self, d: &D) -> (Y, Y::Tangent) {
         Y::from_forward(self, d.clone())
     }
@@ -89,7 +89,7 @@ macro_rules! conversions {
     ($([$($generics:tt)*] $from:ty, $from_d:ty => $to:ty, $to_d:ty;)*) => {$(
         impl<$($generics)*> FromForward<$from, $from_d> for $to {
             type Tangent = $to_d;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_forward(x: $from, x_d: $from_d) -> ($to, $to_d) {
                 (x.into(), x_d.into())
             }

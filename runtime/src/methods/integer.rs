@@ -27,12 +27,12 @@ macro_rules! integer_rules {
     }) => {
         impl $trait for $integer {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $f(&self, _: &Zero $(, $arg: $ty, _: Zero)*) -> ($out, Tan<$out, Zero>) {
                     let value = $integer::$m(*self $(, $arg)*);
                     (value, zero_like(&value))
                 }
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $p(&self, d: &Zero $(, $arg: $ty, _: Zero)*) -> ($out, Tan<$out, Zero>) {
                     self.$f(d $(, $arg, Zero)*)
                 }

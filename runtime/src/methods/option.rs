@@ -9,7 +9,7 @@ use crate::{Accept, Zero};
 ///
 /// # Panics
 /// If only one is there, which emitted code does not do.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn both<V, D>(value: Option<V>, tangent: Option<D>) -> Option<(V, D)> {
     assert_eq!(value.is_some(), tangent.is_some(), "a value and its tangent are both there or both not");
     value.zip(tangent)

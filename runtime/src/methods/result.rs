@@ -8,7 +8,7 @@ use core::fmt::Debug;
 ///
 /// # Panics
 /// If only one is there, which emitted code does not do.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn both<V, D: Clone, X>(value: Result<V, X>, tangent: &Result<D, Zero>) -> Result<(V, D), X> {
     assert_eq!(value.is_ok(), tangent.is_ok(), "a value and its tangent are both there or both not");
     match (value, tangent) {
@@ -19,7 +19,7 @@ fn both<V, D: Clone, X>(value: Result<V, X>, tangent: &Result<D, Zero>) -> Resul
 }
 
 /// A result of pairs as a pair of results.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn apart<V, D, X>(pair: Result<(V, D), X>) -> (Result<V, X>, Result<D, Zero>) {
     match pair {
         Ok((v, v_d)) => (Ok(v), Ok(v_d)),

@@ -76,7 +76,7 @@ macro_rules! rules {
         #[allow(clippy::too_many_arguments, clippy::type_complexity, clippy::wrong_self_convention)]
         impl<$($impl_params)*> $forward<$($args)*> for $this {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 #[allow(unused_variables)]
                 fn $f<T: Tangent, $($($generics)*)?>($(&$self,)? $($arg: $ty),*) -> $out $body
             )*
@@ -162,11 +162,11 @@ macro_rules! structural {
         #[allow(clippy::too_many_arguments, clippy::type_complexity, clippy::wrong_self_convention)]
         impl<$($impl_params)*> $forward<$($args)*> for $this {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 #[allow(unused_variables)]
                 fn $f<$($generics)*>($($($by)+)? $self $(, $arg: $ty)*) -> $out $(where $($bounds)*)? $body
 
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $p<$($generics)*>($($($by)+)? $self $(, $arg: $ty)*) -> $out $(where $($bounds)*)? {
                     Self::$f($self $(, $arg)*)
                 }
@@ -214,7 +214,7 @@ macro_rules! edits {
         #[allow(clippy::too_many_arguments, clippy::type_complexity, clippy::wrong_self_convention)]
         impl<$($impl_params)*> $forward<$($args)*> for $this {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 #[allow(unused_variables)]
                 fn $f<D: Clone>(&mut $self, $d: &mut $place $(, $arg: $ty)*) -> $out $(where $($bounds)*)? $body
 

@@ -7,19 +7,19 @@ use crate::Tangent;
 use nalgebra::{ArrayStorage, Const, RawStorage, SMatrix, SVector};
 
 /// The R x C tangent in which everything is zero.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn zero<T: Tangent, const R: usize, const C: usize>() -> SMatrix<T, R, C> {
     repeat(T::zero())
 }
 
 /// The R x C tangent in which everything is the same.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn repeat<T: Tangent, const R: usize, const C: usize>(s_d: T) -> SMatrix<T, R, C> {
     SMatrix::from_array_storage(ArrayStorage([[s_d; R]; C]))
 }
 
 /// The N x M part of `a_d` that begins at row `row` and column `column`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn block<T: Tangent, const R: usize, const C: usize, const N: usize, const M: usize>(
     a_d: &SMatrix<T, R, C>,
     row: usize,
@@ -35,7 +35,7 @@ pub(crate) fn block<T: Tangent, const R: usize, const C: usize, const N: usize, 
 }
 
 /// The linear combination of tangents with their partials, at least one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn combine<T: Tangent, const N: usize>(terms: [(f64, T); N]) -> T {
     let mut sum = terms[0].1.scale(terms[0].0);
     for (partial, tangent) in &terms[1..] {
@@ -45,7 +45,7 @@ pub(crate) fn combine<T: Tangent, const N: usize>(terms: [(f64, T); N]) -> T {
 }
 
 /// `a_d + b_d`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn add<T: Tangent, const R: usize, const C: usize>(
     a_d: &SMatrix<T, R, C>,
     b_d: &SMatrix<T, R, C>,
@@ -60,7 +60,7 @@ pub(crate) fn add<T: Tangent, const R: usize, const C: usize>(
 }
 
 /// `a_d - b_d`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn sub<T: Tangent, const R: usize, const C: usize>(
     a_d: &SMatrix<T, R, C>,
     b_d: &SMatrix<T, R, C>,
@@ -75,7 +75,7 @@ pub(crate) fn sub<T: Tangent, const R: usize, const C: usize>(
 }
 
 /// `-a_d`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn neg<T: Tangent, const R: usize, const C: usize>(a_d: &SMatrix<T, R, C>) -> SMatrix<T, R, C> {
     let mut negative = *a_d;
     for j in 0..C {
@@ -87,7 +87,7 @@ pub(crate) fn neg<T: Tangent, const R: usize, const C: usize>(a_d: &SMatrix<T, R
 }
 
 /// Every entry of `a_d` scaled by the same partial.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn scale<T: Tangent, const R: usize, const C: usize>(
     a_d: &SMatrix<T, R, C>,
     partial: f64,
@@ -102,7 +102,7 @@ pub(crate) fn scale<T: Tangent, const R: usize, const C: usize>(
 }
 
 /// One tangent scaled by every entry of `partials`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn spread<T: Tangent, S, const R: usize, const C: usize>(
     partials: &Fixed<R, C, S>,
     s_d: T,
@@ -120,7 +120,7 @@ where
 }
 
 /// The entries of `a_d` scaled by those of `partials`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn component_scale<T: Tangent, S, const R: usize, const C: usize>(
     a_d: &SMatrix<T, R, C>,
     partials: &Fixed<R, C, S>,
@@ -138,7 +138,7 @@ where
 }
 
 /// The sum over all entries of `a_d` scaled by those of `partials`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn inner<T: Tangent, S, const R: usize, const C: usize>(
     partials: &Fixed<R, C, S>,
     a_d: &SMatrix<T, R, C>,
@@ -157,7 +157,7 @@ where
 }
 
 /// `a b_d`, the matrix product.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn left_product<T: Tangent, S, const R: usize, const K: usize, const C: usize>(
     a: &Fixed<R, K, S>,
     b_d: &SMatrix<T, K, C>,
@@ -178,7 +178,7 @@ where
 }
 
 /// `a_d b`, the matrix product.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn right_product<T: Tangent, S, const R: usize, const K: usize, const C: usize>(
     a_d: &SMatrix<T, R, K>,
     b: &Fixed<K, C, S>,
@@ -199,7 +199,7 @@ where
 }
 
 /// The cross product `a x b_d`. Not a product with a matrix: its zeros would blur the pattern.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cross<T: Tangent, S>(a: &Fixed<3, 1, S>, b_d: &SVector<T, 3>) -> SVector<T, 3>
 where
     S: RawStorage<f64, Const<3>, Const<1>>,
@@ -212,14 +212,14 @@ where
 }
 
 /// The matrix of the cross product with `a_d`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cross_matrix<T: Tangent>(a_d: &SVector<T, 3>) -> SMatrix<T, 3, 3> {
     let (x, y, z) = (a_d[0], a_d[1], a_d[2]);
     SMatrix::from_array_storage(ArrayStorage([[T::zero(), z, -y], [-z, T::zero(), x], [y, -x, T::zero()]]))
 }
 
 /// `u a_d^T + a_d u^T`, which is the tangent of `a a^T` where `u` is `a`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn symmetric_outer<T: Tangent, const N: usize>(
     u: &SVector<f64, N>,
     a_d: &SVector<T, N>,
@@ -235,7 +235,7 @@ pub(crate) fn symmetric_outer<T: Tangent, const N: usize>(
 
 /// Tangent of the length `norm` of `a`: zero at the origin, where zero is one of the subgradients, but of the same
 /// structure as elsewhere.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn norm<T: Tangent, S, const R: usize, const C: usize>(
     a: &Fixed<R, C, S>,
     a_d: &SMatrix<T, R, C>,
@@ -248,7 +248,7 @@ where
 }
 
 /// Tangent of `unit`, which is `a` divided by its length `norm`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn normalize<T: Tangent, const R: usize, const C: usize>(
     unit: &SMatrix<f64, R, C>,
     a_d: &SMatrix<T, R, C>,
@@ -259,7 +259,7 @@ pub(crate) fn normalize<T: Tangent, const R: usize, const C: usize>(
 }
 
 /// The transposed tangent.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn transpose<T: Tangent, const R: usize, const C: usize>(a_d: &SMatrix<T, R, C>) -> SMatrix<T, C, R> {
     let mut transposed = zero();
     for j in 0..C {
@@ -271,7 +271,7 @@ pub(crate) fn transpose<T: Tangent, const R: usize, const C: usize>(a_d: &SMatri
 }
 
 /// Tangent of the conjugate of a quaternion: (-i, -j, -k, w).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn conjugate<T: Tangent>(q_d: &SVector<T, 4>) -> SVector<T, 4> {
     let mut conjugate = neg(q_d);
     conjugate[3] = q_d[3];

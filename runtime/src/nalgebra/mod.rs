@@ -24,7 +24,7 @@ where
 {
     type Tangent<T: Tangent> = SMatrix<V::Tangent<T>, R, C>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         SMatrix::from_array_storage(ArrayStorage(array::from_fn(|j| array::from_fn(|i| self[(i, j)].zero_tangent()))))
     }
@@ -33,7 +33,7 @@ where
 impl<V: Differentiable> Differentiable for Unit<V> {
     type Tangent<T: Tangent> = V::Tangent<T>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().zero_tangent()
     }
@@ -42,7 +42,7 @@ impl<V: Differentiable> Differentiable for Unit<V> {
 impl<const N: usize> Differentiable for Rotation<f64, N> {
     type Tangent<T: Tangent> = SMatrix<T, N, N>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         algebra::zero()
     }
@@ -51,7 +51,7 @@ impl<const N: usize> Differentiable for Rotation<f64, N> {
 impl Differentiable for Quaternion<f64> {
     type Tangent<T: Tangent> = SVector<T, 4>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         algebra::zero()
     }
@@ -60,7 +60,7 @@ impl Differentiable for Quaternion<f64> {
 impl<const N: usize> Differentiable for Point<f64, N> {
     type Tangent<T: Tangent> = Point<T, N>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         Point::from(algebra::zero())
     }
@@ -73,7 +73,7 @@ where
     D: Clone,
     S: RawStorage<D, Const<R>, Const<C>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: Matrix<D, Const<R>, Const<C>, S>) -> Self {
         let mut slot = algebra::zero();
         for j in 0..C {
@@ -90,7 +90,7 @@ where
     A: Tangent + Accept<&'a D>,
     S: RawStorage<D, Const<R>, Const<C>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a Matrix<D, Const<R>, Const<C>, S>) -> Self {
         let mut slot = algebra::zero();
         for j in 0..C {
@@ -103,7 +103,7 @@ where
 }
 
 impl<A: Tangent, const R: usize, const C: usize> Accept<Zero> for SMatrix<A, R, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(_: Zero) -> Self {
         algebra::zero()
     }
@@ -114,42 +114,42 @@ impl<'a, 'b, A, D, S, const R: usize, const C: usize> Accept<&'a &'b Matrix<D, C
 where
     Self: Accept<&'b Matrix<D, Const<R>, Const<C>, S>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a &'b Matrix<D, Const<R>, Const<C>, S>) -> Self {
         Accept::accept(*tangent)
     }
 }
 
 impl<A: Tangent, const R: usize, const C: usize> Accept<&Zero> for SMatrix<A, R, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(_: &Zero) -> Self {
         algebra::zero()
     }
 }
 
 impl<A: Tangent + Accept<D>, D: Tangent, const N: usize> Accept<Point<D, N>> for Point<A, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: Point<D, N>) -> Self {
         Point::from(SVector::accept(tangent.coords))
     }
 }
 
 impl<'a, A: Tangent + Accept<&'a D>, D: Tangent, const N: usize> Accept<&'a Point<D, N>> for Point<A, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a Point<D, N>) -> Self {
         Point::from(SVector::accept(&tangent.coords))
     }
 }
 
 impl<A: Tangent, const N: usize> Accept<Zero> for Point<A, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(_: Zero) -> Self {
         Point::from(algebra::zero())
     }
 }
 
 impl<A: Tangent, const N: usize> Accept<&Zero> for Point<A, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(_: &Zero) -> Self {
         Point::from(algebra::zero())
     }

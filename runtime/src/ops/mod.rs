@@ -40,7 +40,7 @@ macro_rules! binary_rule {
 
             impl<A: $rule<R>, R: Differentiable> $rule<R> for &A {
                 type Output = A::Output;
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $method<T: Tangent>(
                     &self,
                     tangent: &Tan<A, T>,
@@ -55,7 +55,7 @@ macro_rules! binary_rule {
         impl<T: Tangent> Op<T> {
             $(
                 #[doc = concat!("Tangent of `a ", $symbol, " b`.")]
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 pub fn $name<A, D, B, E>(a: &A, a_d: D, b: &B, b_d: E) -> Tan<A::Output, T>
                 where
                     A: $rule<B>,
@@ -67,7 +67,7 @@ macro_rules! binary_rule {
                 }
 
                 #[doc = concat!("Updates the tangent of `a` for `a ", $symbol, "= b`, before `a` itself changes.")]
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 pub fn $assign<A, D, B, E>(a: &A, a_d: &mut D, b: &B, b_d: E)
                 where
                     A: $rule<B>,
@@ -100,7 +100,7 @@ macro_rules! right_references {
             Self: $crate::ops::$rule<Rhs>,
         {
             type Output = <Self as $crate::ops::$rule<Rhs>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn $method<T: Tangent>(
                 &self,
                 tangent: &Tan<Self, T>,
@@ -141,7 +141,7 @@ pub trait NegRule: Differentiable {
 
 impl<A: NegRule> NegRule for &A {
     type Output = A::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg_tangent<T: Tangent>(&self, tangent: &Tan<A, T>) -> Tan<A::Output, T> {
         (**self).neg_tangent::<T>(tangent)
     }
@@ -149,7 +149,7 @@ impl<A: NegRule> NegRule for &A {
 
 impl<T: Tangent> Op<T> {
     /// Tangent of `-a`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn neg<A: NegRule, D>(a: &A, a_d: D) -> Tan<A::Output, T>
     where
         Tan<A, T>: Accept<D>,
@@ -158,7 +158,7 @@ impl<T: Tangent> Op<T> {
     }
 
     /// The tangent at hand as the full tangent of `value`, whatever its activity.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lift<V: Differentiable, D>(_value: &V, tangent: D) -> Tan<V, T>
     where
         Tan<V, T>: Accept<D>,
@@ -168,13 +168,13 @@ impl<T: Tangent> Op<T> {
 
     /// A value and its tangent as they are, with the tangent over `T`: says so where nothing else does, as in a call
     /// `Vector3::new_forward(s.a, slot(s_d.a), ..)` in which every slot is filled with a tangent of unknown activity.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pair<V: Differentiable>(pair: (V, Tan<V, T>)) -> (V, Tan<V, T>) {
         pair
     }
 
     /// Lends the tangent at hand as the full tangent of `value`, whatever its activity.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lend<'a, V: Differentiable, D>(_value: &V, tangent: &'a D) -> crate::Stored<'a, D, Tan<V, T>>
     where
         Tan<V, T>: Accept<&'a D>,
@@ -183,7 +183,7 @@ impl<T: Tangent> Op<T> {
     }
 
     /// The zero tangent of `value`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn zero<V: Differentiable>(value: &V) -> Tan<V, T> {
         value.zero_tangent()
     }

@@ -14,7 +14,7 @@ macro_rules! rule {
         |$a:ident, $a_d:ident, $b:ident, $b_d:ident| $tangent:expr;)*) => {$(
         impl<$($generics)*> $rule<$right> for $left {
             type Output = $output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(unused_variables)]
             fn $method<T: Tangent>(&self, $a_d: &Tan<$left, T>, $b: &$right, $b_d: &Tan<$right, T>) -> Tan<$output, T> {
                 let $a = self;
@@ -28,7 +28,7 @@ macro_rules! neg_rule {
     ($([$($generics:tt)*] $operand:ty => $output:ty;)*) => {$(
         impl<$($generics)*> NegRule for $operand {
             type Output = $output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn neg_tangent<T: Tangent>(&self, tangent: &Tan<$operand, T>) -> Tan<$output, T> {
                 neg(tangent)
             }
@@ -171,7 +171,7 @@ right_references! {
 }
 
 /// The matrix of `q -> p q` on coordinates (i, j, k, w).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[rustfmt::skip]
 fn by_left_factor(p: &Quaternion<f64>) -> Matrix4<f64> {
     Matrix4::new(
@@ -183,7 +183,7 @@ fn by_left_factor(p: &Quaternion<f64>) -> Matrix4<f64> {
 }
 
 /// The matrix of `p -> p q` on coordinates (i, j, k, w).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[rustfmt::skip]
 fn by_right_factor(q: &Quaternion<f64>) -> Matrix4<f64> {
     Matrix4::new(
@@ -195,7 +195,7 @@ fn by_right_factor(q: &Quaternion<f64>) -> Matrix4<f64> {
 }
 
 /// Tangent of `q v`, which nalgebra computes as `v + w t + u x t` with `t = 2 u x v`, where `q` is (u, w).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn rotated<T: Tangent, S: Storage<f64, Const<3>>>(
     q: &UnitQuaternion<f64>,
     q_d: &SVector<T, 4>,

@@ -9,7 +9,7 @@ macro_rules! float_rule {
     ($($float:ty)*; $rule:ident $method:ident |$a:ident, $a_d:ident, $b:ident, $b_d:ident| $tangent:expr) => {$(
         impl $rule<$float> for $float {
             type Output = $float;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(unused_variables)]
             fn $method<T: Tangent>(&self, $a_d: &T, rhs: &$float, $b_d: &T) -> T {
                 let ($a, $b) = (f64::from(*self), f64::from(*rhs));
@@ -30,7 +30,7 @@ macro_rules! float_neg {
     ($($float:ty)*) => {$(
         impl NegRule for $float {
             type Output = $float;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn neg_tangent<T: Tangent>(&self, tangent: &T) -> T {
                 -*tangent
             }
@@ -50,7 +50,7 @@ macro_rules! integer_rules {
     (@binary $integer:ty; $($rule:ident $method:ident;)*) => {$(
         impl $rule<$integer> for $integer {
             type Output = $integer;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn $method<T: Tangent>(&self, _: &Zero, _: &$integer, _: &Zero) -> Zero {
                 Zero
             }
@@ -64,7 +64,7 @@ macro_rules! integer_neg {
     ($($integer:ty)*) => {$(
         impl NegRule for $integer {
             type Output = $integer;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn neg_tangent<T: Tangent>(&self, _: &Zero) -> Zero {
                 Zero
             }

@@ -42,7 +42,7 @@ impl<const W: usize> IndexMut<usize> for Lanes<W> {
 // the same arguments may be handed the same memory twice (rust-lang/rust#155241), and must find it as it was.
 impl<const W: usize> Add for Lanes<W> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(self, other: Self) -> Self {
         let mut out = [0.0; W];
         for l in 0..W {
@@ -54,7 +54,7 @@ impl<const W: usize> Add for Lanes<W> {
 
 impl<const W: usize> Sub for Lanes<W> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, other: Self) -> Self {
         let mut out = [0.0; W];
         for l in 0..W {
@@ -66,7 +66,7 @@ impl<const W: usize> Sub for Lanes<W> {
 
 impl<const W: usize> Neg for Lanes<W> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg(self) -> Self {
         let mut out = [0.0; W];
         for l in 0..W {
@@ -77,12 +77,12 @@ impl<const W: usize> Neg for Lanes<W> {
 }
 
 impl<const W: usize> Tangent for Lanes<W> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero() -> Self {
         Self([0.0; W])
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale<P: Number>(self, partial: P) -> Self {
         let partial = partial.number();
         let mut out = [0.0; W];

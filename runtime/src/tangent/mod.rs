@@ -43,7 +43,7 @@ pub trait Tangent:
     /// first call made of it (rust-lang/rust#155241, up to Rust 1.95 at least). Where the tangent type is still
     /// generic, the compiler does not look through this function, and makes a copy for each call.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn passed<V>(value: V) -> V {
         value
     }
@@ -57,21 +57,21 @@ pub trait Number: Copy {
 }
 
 impl Number for f64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> f64 {
         self
     }
 }
 
 impl Number for f32 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> f64 {
         f64::from(self)
     }
 }
 
 impl<N: Number> Number for &N {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> f64 {
         (*self).number()
     }
@@ -84,7 +84,7 @@ pub struct Zero;
 
 impl Add for Zero {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(self, _: Self) -> Self {
         Self
     }
@@ -92,7 +92,7 @@ impl Add for Zero {
 
 impl Sub for Zero {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, _: Self) -> Self {
         Self
     }
@@ -100,31 +100,31 @@ impl Sub for Zero {
 
 impl Neg for Zero {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg(self) -> Self {
         Self
     }
 }
 
 impl Tangent for Zero {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero() -> Self {
         Self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale<P: Number>(self, _: P) -> Self {
         Self
     }
 }
 
 impl Tangent for f64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero() -> Self {
         0.0
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale<P: Number>(self, partial: P) -> Self {
         let partial = partial.number();
         if partial.is_finite() || self != 0.0 { self * partial } else { 0.0 }

@@ -100,6 +100,7 @@ impl Shell<'_> {
             #allow
             impl #name<#krate::IndexSet> {
                 #[doc = #pattern_doc]
+                #[inline]
                 pub fn pattern #p_generics(#p_params) -> #p_result #p_where {
                     #p_checks
                     #pattern_body

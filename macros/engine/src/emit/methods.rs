@@ -133,7 +133,9 @@ impl Method<'_> {
                 };
                 let super::Derived { generics, params, result, where_clause, checks } = &derived;
                 let allow = allow();
-                let head = quote!(#(#cfg)* #[doc = #doc] #allow #vis fn #name #generics(#params) -> #result #where_clause);
+                // Code is generated where a pattern is asked for: few functions are asked.
+                let inline = (mode == Mode::Pattern && self.block.is_some()).then(|| quote!(#[inline]));
+                let head = quote!(#(#cfg)* #[doc = #doc] #allow #inline #vis fn #name #generics(#params) -> #result #where_clause);
                 match self.block {
                     Some(_) => {
                         let body = prepared.lower(self.sig, &fns, krate, mode, diags);

@@ -152,13 +152,13 @@ float_tables! {
 }
 
 /// Derivative of x^p by x. A constant power is flat also where x^-1 is infinite.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn power_by_base(x: f64, p: f64) -> f64 {
     if p == 0.0 { 0.0 } else { p * x.powf(p - 1.0) }
 }
 
 /// Derivative of y = x^p by p. Powers of zero stay zero, though the logarithm is infinite.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn power_by_exponent(x: f64, p: f64, y: f64) -> f64 {
     if x == 0.0 && p > 0.0 { 0.0 } else { y * x.ln() }
 }
@@ -181,12 +181,12 @@ macro_rules! questions {
     (@implement [$float:ident $($more:ident)*] $($q:ident $qf:ident;)*) => {
         impl FloatQuestions for $float {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $qf<T: Tangent>(&self, _: &T) -> (bool, Zero) {
                     (self.$q(), Zero)
                 }
             )*
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn total_cmp_forward<T: Tangent>(&self, _: &T, other: &Self, _: &T) -> (Ordering, Zero) {
                 (self.total_cmp(other), Zero)
             }

@@ -46,7 +46,7 @@ macro_rules! lent {
             S: RawStorageMut<f64, Const<R>, Const<C>>,
         {
             $(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $f<'a, T: Tangent, $($generics)*>(
                     &'a mut self,
                     d: &'a mut SMatrix<T, R, C>,
@@ -55,7 +55,7 @@ macro_rules! lent {
                     (self.$m($($i),*), d.$m($($i),*))
                 }
 
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $p<'a, $($generics)*>(
                     &'a mut self,
                     d: &'a mut SMatrix<IndexSet, R, C>,
@@ -190,7 +190,7 @@ overwriting! {
     fill_pattern copy_from_pattern set_column_pattern set_row_pattern
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn overwrite<D>(place_d: &mut D, new_d: D) {
     *place_d = new_d;
 }

@@ -182,7 +182,7 @@ rules! {
 }
 
 /// The sum of all tangents.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn total<T: Tangent, const R: usize, const C: usize>(d: &SMatrix<T, R, C>) -> T {
     let mut sum = T::zero();
     for j in 0..C {
@@ -195,7 +195,7 @@ fn total<T: Tangent, const R: usize, const C: usize>(d: &SMatrix<T, R, C>) -> T 
 
 /// The tangent of the first entry that has the value; where none has, because it is NaN, the sum of all tangents times
 /// it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn first_of<T: Tangent, S, const R: usize, const C: usize>(a: &Fixed<R, C, S>, value: f64, d: &SMatrix<T, R, C>) -> T
 where
     S: Storage<f64, Const<R>, Const<C>>,

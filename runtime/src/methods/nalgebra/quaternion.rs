@@ -9,7 +9,7 @@ use crate::ops::MulRule;
 use nalgebra::{Const, Matrix3, Point3, Quaternion, Rotation3, Storage, Unit, UnitQuaternion, Vector3, Vector4};
 
 /// The tangent of a quaternion from those of its imaginary and its real part.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn parts<T: Tangent>(imag_d: &Vector3<T>, real_d: T) -> Vector4<T> {
     Vector4::new(imag_d[0], imag_d[1], imag_d[2], real_d)
 }
@@ -104,7 +104,7 @@ rules! {
 
 /// Coordinates of the quaternion of Euler angles from sine and cosine of their halves. Every term has one factor of
 /// each angle, so that the derivative by an angle is the same with its sine and cosine differentiated.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn euler([sr, cr]: [f64; 2], [sp, cp]: [f64; 2], [sy, cy]: [f64; 2]) -> Vector4<f64> {
     Vector4::new(
         sr * cp * cy - cr * sp * sy,

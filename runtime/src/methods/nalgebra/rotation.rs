@@ -133,7 +133,7 @@ rules! {
 
 /// A = sin(a) / a and B = (1 - cos(a)) / a^2 at the squared angle, and their slopes with half of that square:
 /// (cos(a) - A) / a^2 and (A - 2 B) / a^2.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn exponential(squares: f64) -> (f64, f64, f64, f64) {
     let angle = squares.sqrt();
     let a = sinc(angle);
@@ -155,13 +155,13 @@ fn exponential(squares: f64) -> (f64, f64, f64, f64) {
 const SMALL: f64 = 0.1;
 
 /// sin(x) / x.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn sinc(x: f64) -> f64 {
     if x == 0.0 { 1.0 } else { x.sin() / x }
 }
 
 /// (cos(x) - sin(x) / x) / x^2 at the square of x: the slope of `sinc` with half the square of its argument.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn sinc_slope(squares: f64) -> f64 {
     if squares < SMALL {
         // The series of the difference, sum over k of (-1)^k 2k x^(2k - 2) / (2k + 1)!, which would cancel.
@@ -173,7 +173,7 @@ pub(super) fn sinc_slope(squares: f64) -> f64 {
 }
 
 /// A polynomial by Horner's rule, lowest coefficient first.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn series<const N: usize>(x: f64, coefficients: [f64; N]) -> f64 {
     let mut sum = 0.0;
     for k in (0..N).rev() {

@@ -43,12 +43,12 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
 }
 
 impl<const N: usize> UnitConstruct<SVector<f64, N>> for Unit<SVector<f64, N>> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_normalize_forward<T: Tangent>(value: SVector<f64, N>, value_d: SVector<T, N>) -> (Self, SVector<T, N>) {
         let unit = Unit::new_normalize(value);
         (unit, normalize(unit.as_ref(), &value_d, value.norm()))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_and_get_forward<T: Tangent>(
         value: SVector<f64, N>,
         value_d: SVector<T, N>,
@@ -57,19 +57,19 @@ impl<const N: usize> UnitConstruct<SVector<f64, N>> for Unit<SVector<f64, N>> {
         let unit_d = normalize(unit.as_ref(), &value_d, length);
         ((unit, length), (unit_d, norm(&value, &value_d, length)))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_unchecked_forward<T: Tangent>(value: SVector<f64, N>, value_d: SVector<T, N>) -> (Self, SVector<T, N>) {
         (Unit::new_unchecked(value), value_d)
     }
 }
 
 impl UnitConstruct<Quaternion<f64>> for Unit<Quaternion<f64>> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_normalize_forward<T: Tangent>(value: Quaternion<f64>, value_d: SVector<T, 4>) -> (Self, SVector<T, 4>) {
         let unit = Unit::new_normalize(value);
         (unit, normalize(&unit.coords, &value_d, value.norm()))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_and_get_forward<T: Tangent>(
         value: Quaternion<f64>,
         value_d: SVector<T, 4>,
@@ -78,7 +78,7 @@ impl UnitConstruct<Quaternion<f64>> for Unit<Quaternion<f64>> {
         let unit_d = normalize(&unit.coords, &value_d, length);
         ((unit, length), (unit_d, norm(&value.coords, &value_d, length)))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new_unchecked_forward<T: Tangent>(value: Quaternion<f64>, value_d: SVector<T, 4>) -> (Self, SVector<T, 4>) {
         (Unit::new_unchecked(value), value_d)
     }
