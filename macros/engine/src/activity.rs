@@ -207,7 +207,7 @@ impl Pass<'_> {
             Kind::Field(a, _) | Kind::Index(a, _) | Kind::Cast(a, _) => of(*a),
             Kind::Call { callee, args } => {
                 if let Kind::Path(path) = self.body.kind(*callee)
-                    && stops(&path.path)
+                    && stops(self.body, &path.path)
                 {
                     return false;
                 }
@@ -293,7 +293,7 @@ impl Pass<'_> {
             }
             Kind::Call { callee, args } => {
                 let fn_value = matches!(self.types.of(*callee).peeled(), Ty::Fn(..));
-                let stop = matches!(body.kind(*callee), Kind::Path(path) if stops(&path.path));
+                let stop = matches!(body.kind(*callee), Kind::Path(path) if stops(body, &path.path));
                 if !stop && (fn_value || args.iter().any(|a| active(self, *a))) {
                     for arg in args {
                         self.pass_to_call(*arg);
@@ -448,8 +448,13 @@ fn roots(body: &Body, e: E) -> Vec<V> {
     }
 }
 
-/// Whether a path names `passive` or `constant`, which stop a derivative.
-pub fn stops(path: &syn::Path) -> bool {
+/// Whether a path names `passive` or `constant` of this library, which stop a derivative. A function of that name in a
+/// module of the user's is a function like any other.
+pub fn stops(body: &Body, path: &syn::Path) -> bool {
     let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-    matches!(segments.last().map(String::as_str), Some("passive" | "constant"))
+    match segments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["passive" | "constant"] | [.., "tangential", "passive" | "constant"] => true,
+        [.., owner, "passive" | "constant"] => *owner == body.krate,
+        _ => false,
+    }
 }

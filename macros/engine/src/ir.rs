@@ -30,6 +30,8 @@ pub struct Body {
     pub generics: HashMap<String, syn::PathArguments>,
     /// Variables made by types that would lose a tangent, with what to say about them.
     pub refused_vars: HashMap<V, (&'static str, &'static str)>,
+    /// The last name of the path under which the crate `tangential` is known.
+    pub krate: String,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
 }

@@ -121,7 +121,7 @@ impl Pass<'_> {
             Kind::Binary(op, a, b) if op.is_comparison() => self.any_active_or_tainted(&[*a, *b]),
             Kind::Cast(a, _) => of(*a) || (self.types.is_float(*a) && self.activity.of(*a)),
             Kind::Call { callee, args } => {
-                let stopped = matches!(self.body.kind(*callee), Kind::Path(path) if stops(&path.path));
+                let stopped = matches!(self.body.kind(*callee), Kind::Path(path) if stops(self.body, &path.path));
                 // What `passive` hides is still computed from active values.
                 if stopped {
                     return self.any_active_or_tainted(args);

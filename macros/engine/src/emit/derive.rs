@@ -58,11 +58,46 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
             diags.refuse(attr.span(), "`#[passive]` belongs on a field", "mark the fields that never carry a tangent");
         }
     }
+    let krate = found_at(input, krate, diags);
     if !diags.is_empty() {
         return TokenStream::new();
     }
-    let mirror = Mirror::new(input, shapes, krate);
+    let mirror = Mirror::new(input, shapes, &krate);
     mirror.emit()
+}
+
+/// Where the crate `tangential` is found: `#[tangential(crate = path)]` says it where it is re-exported.
+fn found_at(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics) -> TokenStream {
+    let mut found = krate.clone();
+    for attr in input.attrs.iter().filter(|a| a.path().is_ident("tangential")) {
+        let parsed = attr.parse_args_with(|input: syn::parse::ParseStream| {
+            input.parse::<syn::Token![crate]>()?;
+            input.parse::<syn::Token![=]>()?;
+            input.call(syn::Path::parse_mod_style)
+        });
+        match parsed {
+            Ok(path) => found = quote!(#path),
+            Err(_) => diags.refuse(
+                attr.span(),
+                "`#[tangential(..)]` on a type says where the crate is found",
+                "write `#[tangential(crate = path)]`; fields are marked `#[passive]`",
+            ),
+        }
+    }
+    let fields: Vec<&Fields> = match &input.data {
+        Data::Struct(data) => vec![&data.fields],
+        Data::Enum(data) => data.variants.iter().map(|v| &v.fields).collect(),
+        Data::Union(_) => Vec::new(),
+    };
+    let marks = fields.iter().flat_map(|fields| fields.iter()).flat_map(|field| &field.attrs);
+    for attr in marks.filter(|a| a.path().is_ident("tangential")) {
+        diags.refuse(
+            attr.span(),
+            "`#[tangential(..)]` belongs on the type",
+            "a field that never carries a tangent is marked `#[passive]`",
+        );
+    }
+    found
 }
 
 fn shape(variant: Option<Ident>, fields: &Fields, vis: &Visibility, diags: &mut Diagnostics) -> Shape {

@@ -54,6 +54,7 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
         None => parse::signature(sig, diags),
     };
     options.apply(&mut body, diags);
+    body.krate = options.krate.clone().into_iter().last().map(|name| name.to_string()).unwrap_or_default();
     let tokens = match block {
         Some(block) => quote!(#sig #block),
         None => quote!(#sig),

@@ -960,6 +960,11 @@ impl Solver<'_> {
             self.todo.push(Constraint::Call { callee, args: tys, out: out.clone() });
             return out;
         };
+        if let (Kind::Path(path), [a]) = (body.kind(callee), tys.as_slice())
+            && crate::activity::stops(body, &path.path)
+        {
+            return a.clone();
+        }
         let name: Vec<&str> = name.iter().map(String::as_str).collect();
         match (name.as_slice(), tys.as_slice()) {
             (["Some"] | [.., "Option", "Some"], [a]) => Ty::Option(Box::new(a.clone())),
@@ -999,7 +1004,6 @@ impl Solver<'_> {
                 self.unify(&out, &Ty::Array(Box::new(elem)));
                 out
             }
-            (["passive" | "constant"] | [.., "tangential", "passive" | "constant"], [a]) => a.clone(),
             ([.., "mem", "swap"], [a, b]) => {
                 self.unify(a, b);
                 Ty::Passive

@@ -108,7 +108,7 @@ impl Effects {
             [.., "f64" | "f32", name] => rules::find(name).is_none() && !rules::is_query(name) && *name != "from",
             [.., "Vec", "new" | "with_capacity" | "from"] | [.., "Box", "new"] => false,
             [.., "array", "from_fn"] | [.., "iter", "zip"] => false,
-            [.., last] => !starts_upper(last) && !stops(&path.path),
+            [.., last] => !starts_upper(last) && !stops(body, &path.path),
             [] => true,
         }
     }

@@ -21,7 +21,7 @@ impl Lower<'_> {
         };
         let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if stops(&path.path) {
+        if stops(body, &path.path) {
             return self.stop(path, names[names.len() - 1], args);
         }
         if let [.., "f64" | "f32", method] = names.as_slice()
