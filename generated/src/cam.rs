@@ -252,6 +252,7 @@ impl<T: ::tangential::Tangent> radius<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl radius<::tangential::IndexSet> {
     /// Which inputs `radius` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         cam: &Cam,
         cam_d: &::tangential::Tan<Cam, ::tangential::IndexSet>,
@@ -377,6 +378,7 @@ impl<T: ::tangential::Tangent> outline<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl outline<::tangential::IndexSet> {
     /// Which inputs `outline` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         cam: &Cam,
         cam_d: &::tangential::Tan<Cam, ::tangential::IndexSet>,
@@ -441,6 +443,7 @@ impl<T: ::tangential::Tangent> lift<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl lift<::tangential::IndexSet> {
     /// Which inputs `lift` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         cam: &Cam,
         cam_d: &::tangential::Tan<Cam, ::tangential::IndexSet>,
@@ -575,6 +578,7 @@ impl<T: ::tangential::Tangent> contact<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl contact<::tangential::IndexSet> {
     /// Which inputs `contact` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         point: &[f64; 2],
         point_d: &[::tangential::IndexSet; 2],
@@ -630,6 +634,7 @@ impl<T: ::tangential::Tangent> contact_force<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl contact_force<::tangential::IndexSet> {
     /// Which inputs `contact_force` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         stiffness: f64,
         stiffness_d: ::tangential::IndexSet,
@@ -719,6 +724,7 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl jump_speed<::tangential::IndexSet> {
     /// Which inputs `jump_speed` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         cam: &Cam,
         cam_d: &::tangential::Tan<Cam, ::tangential::IndexSet>,

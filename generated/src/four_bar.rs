@@ -192,6 +192,7 @@ impl<T: ::tangential::Tangent> bar<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bar<::tangential::IndexSet> {
     /// Which inputs `bar` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         length: f64,
         length_d: ::tangential::IndexSet,
@@ -265,6 +266,7 @@ impl<T: ::tangential::Tangent> planar_closure<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl planar_closure<::tangential::IndexSet> {
     /// Which inputs `planar_closure` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         linkage: &Linkage,
         linkage_d: &::tangential::Tan<Linkage, ::tangential::IndexSet>,
@@ -383,6 +385,7 @@ impl<T: ::tangential::Tangent> follower_angle<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl follower_angle<::tangential::IndexSet> {
     /// Which inputs `follower_angle` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         linkage: &Linkage,
         linkage_d: &::tangential::Tan<Linkage, ::tangential::IndexSet>,
@@ -711,6 +714,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl spatial_closure<::tangential::IndexSet> {
     /// Which inputs `spatial_closure` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         linkage: &SpatialLinkage,
         linkage_d: &::tangential::Tan<SpatialLinkage, ::tangential::Zero>,

@@ -551,6 +551,7 @@ impl<T: ::tangential::Tangent> polynomial<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl polynomial<::tangential::IndexSet> {
     /// Which inputs `polynomial` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         coefficients: &[f64],
         coefficients_d: &[::tangential::Zero],
@@ -633,6 +634,7 @@ impl<T: ::tangential::Tangent> slip_stiffness<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl slip_stiffness<::tangential::IndexSet> {
     /// Which inputs `slip_stiffness` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         slope: &Slope,
         slope_d: &::tangential::Tan<Slope, ::tangential::Zero>,
@@ -770,6 +772,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl pure_slip<::tangential::IndexSet> {
     /// Which inputs `pure_slip` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         curve: &Curve,
         curve_d: &::tangential::Tan<Curve, ::tangential::Zero>,
@@ -894,6 +897,7 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl longitudinal_force<::tangential::IndexSet> {
     /// Which inputs `longitudinal_force` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         tyre: &Tyre,
         tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
@@ -962,6 +966,7 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl lateral_force<::tangential::IndexSet> {
     /// Which inputs `lateral_force` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         tyre: &Tyre,
         tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,

@@ -39,6 +39,7 @@ impl<T: ::tangential::Tangent> speelpenning<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning<::tangential::IndexSet> {
     /// Which inputs `speelpenning` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         x: &[f64],
         x_d: &[::tangential::IndexSet],
@@ -83,6 +84,7 @@ impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl speelpenning_in_one_line<::tangential::IndexSet> {
     /// Which inputs `speelpenning_in_one_line` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         x: &[f64],
         x_d: &[::tangential::IndexSet],
@@ -145,6 +147,7 @@ impl<T: ::tangential::Tangent> partial_products<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl partial_products<::tangential::IndexSet> {
     /// Which inputs `partial_products` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         x: &[f64],
         x_d: &[::tangential::IndexSet],

@@ -38,6 +38,7 @@ impl<T: ::tangential::Tangent> linear<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl linear<::tangential::IndexSet> {
     /// Which inputs `linear` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         stiffness: f64,
         stiffness_d: ::tangential::Zero,
@@ -87,6 +88,7 @@ impl<T: ::tangential::Tangent> cubic<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl cubic<::tangential::IndexSet> {
     /// Which inputs `cubic` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         stiffness: f64,
         stiffness_d: ::tangential::IndexSet,
@@ -142,6 +144,7 @@ impl<T: ::tangential::Tangent> bilinear<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bilinear<::tangential::IndexSet> {
     /// Which inputs `bilinear` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         in_compression: f64,
         in_compression_d: ::tangential::IndexSet,
@@ -208,6 +211,7 @@ impl<T: ::tangential::Tangent> bump_stop<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl bump_stop<::tangential::IndexSet> {
     /// Which inputs `bump_stop` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         stiffness: f64,
         stiffness_d: ::tangential::IndexSet,
@@ -466,6 +470,7 @@ impl Strut {
     }
     /// Which inputs `pull` depends on, over every arm of conditions on active values; float values are ignored.
     #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
     pub fn pull_pattern(
         self: &Self,
         self_d: &::tangential::Tan<Self, ::tangential::IndexSet>,
@@ -613,6 +618,7 @@ impl<T: ::tangential::Tangent> strut_force<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl strut_force<::tangential::IndexSet> {
     /// Which inputs `strut_force` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
     pub fn pattern(
         strut: &Strut,
         strut_d: &::tangential::Tan<Strut, ::tangential::IndexSet>,

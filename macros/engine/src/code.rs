@@ -1,7 +1,7 @@
 //! Pieces of expressions that know how tightly they bind, so that they can be put together with as few parentheses
 //! as needed.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 /// How tightly an expression binds, loosest first.
@@ -106,10 +106,57 @@ impl Code {
             && !text.contains(|c: char| c.is_whitespace() || "(fxu".contains(c))
     }
 
-    /// Text of the tokens: equal expressions have equal text.
+    /// `Some(mutable)` if the expression is a reference being taken: `&x`, `&mut x`.
+    pub fn borrows(&self) -> Option<bool> {
+        let mut tokens = self.tokens.clone().into_iter();
+        match tokens.next() {
+            Some(TokenTree::Punct(p)) if p.as_char() == '&' => {
+                Some(matches!(tokens.next(), Some(TokenTree::Ident(word)) if word == "mut"))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the expression begins with a keyword, as `let` in a condition.
+    pub fn begins_with(&self, keyword: &str) -> bool {
+        begins_with(&self.tokens, keyword)
+    }
+
+    /// Whether the expression begins with a label.
+    pub fn has_label(&self) -> bool {
+        matches!(self.tokens.clone().into_iter().next(), Some(TokenTree::Punct(p)) if p.as_char() == '\'')
+    }
+
+    /// `()`
+    pub fn is_unit(&self) -> bool {
+        let mut tokens = self.tokens.clone().into_iter();
+        matches!(tokens.next(), Some(TokenTree::Group(group))
+            if group.delimiter() == proc_macro2::Delimiter::Parenthesis && group.stream().is_empty())
+            && tokens.next().is_none()
+    }
+
+    /// Whether a name occurs in the expression.
+    pub fn mentions(&self, name: &Ident) -> bool {
+        fn occurs(tokens: &TokenStream, name: &Ident) -> bool {
+            tokens.clone().into_iter().any(|tree| match tree {
+                TokenTree::Ident(word) => word == *name,
+                TokenTree::Group(group) => occurs(&group.stream(), name),
+                _ => false,
+            })
+        }
+        occurs(&self.tokens, name)
+    }
+
+    /// Text of the tokens: equal expressions have equal text. How it is spaced depends on whether the compiler prints
+    /// it, so it is only ever compared.
     pub fn text(&self) -> String {
         self.tokens.to_string()
     }
+}
+
+/// Whether tokens begin with a keyword.
+pub fn begins_with(tokens: &TokenStream, keyword: &str) -> bool {
+    matches!(tokens.clone().into_iter().next(), Some(TokenTree::Ident(word)) if word == keyword)
 }
 
 impl ToTokens for Code {

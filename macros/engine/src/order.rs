@@ -345,13 +345,30 @@ fn exclusive(body: &Body) -> HashSet<E> {
     found
 }
 
-/// The variables that are read in an expression.
+/// The variables whose values an expression reads. What it only borrows cannot be changed as long as it is borrowed.
 fn reads(body: &Body, e: E) -> Vec<V> {
     let mut found = Vec::new();
-    walk::everything(body, e, &mut |e| {
-        if let Kind::Var(v) = body.kind(e) {
-            found.push(*v);
-        }
-    });
+    read_into(body, e, &mut found);
     found
+}
+
+fn read_into(body: &Body, e: E, found: &mut Vec<V>) {
+    match body.kind(e) {
+        Kind::Var(v) => found.push(*v),
+        Kind::Ref { expr, .. } => borrow_into(body, *expr, found),
+        _ => walk::children(body, e, &mut |child| read_into(body, child, found)),
+    }
+}
+
+/// What is read to find a place that is borrowed.
+fn borrow_into(body: &Body, e: E, found: &mut Vec<V>) {
+    match body.kind(e) {
+        Kind::Var(_) => {}
+        Kind::Field(base, _) => borrow_into(body, *base, found),
+        Kind::Index(base, index) => {
+            borrow_into(body, *base, found);
+            read_into(body, *index, found);
+        }
+        _ => read_into(body, e, found),
+    }
 }

@@ -152,7 +152,7 @@ impl Lower<'_> {
             && (want != Want::Pair || self.activity.of(other))
         {
             let (stmts, code) = self.inside(|lower| lower.control_code(other, want));
-            if stmts.is_empty() && quote!(#code).to_string().starts_with("if ") {
+            if stmts.is_empty() && code.begins_with("if") {
                 return quote!(else #code);
             }
             return quote!(else { #(#stmts)* #code });
@@ -207,7 +207,7 @@ impl Lower<'_> {
                 opens.extend(more);
                 let b = if stmts.is_empty() { b } else { in_block(&stmts, b) };
                 // A `let` in a chain must not be put into parentheses.
-                let loose = |code: &Code| match code.text().starts_with("let ") {
+                let loose = |code: &Code| match code.begins_with("let") {
                     true => quote!(#code),
                     false => code.at(Prec::And),
                 };
@@ -293,7 +293,7 @@ impl Lower<'_> {
                     _ => self.value(value),
                 });
                 // A label behind `break` would be taken for its own.
-                let value = value.map(|value| match value.text().starts_with('\'') {
+                let value = value.map(|value| match value.has_label() {
                     true => quote!((#value)),
                     false => quote!(#value),
                 });

@@ -323,7 +323,7 @@ impl Lower<'_> {
                     }
                     // A field may be passive: then its tangent is converted. A method that gives references takes any.
                     let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
-                    let shared = tangent.text().starts_with("& ") && !tangent.text().starts_with("& mut");
+                    let shared = tangent.borrows() == Some(false);
                     let tangent = if self.lends && field && shared && structural(&name.to_string()).is_none() {
                         let (lend, value, place) =
                             (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
@@ -353,15 +353,12 @@ impl Lower<'_> {
             }
         };
         let mut pairs = self.argument_pairs(args);
-        if tangent.text().starts_with("& mut") || matches!(ty, Ty::Ref(true, _)) {
+        if tangent.borrows() == Some(true) || matches!(ty, Ty::Ref(true, _)) {
             // What an argument reads of the receiver's tangent is read before that is lent.
-            let root = self.body.place_root(recv).map(|v| self.tangent_name(v).to_string());
+            let root = self.body.place_root(recv).map(|v| self.tangent_name(v));
             for code in pairs.iter_mut().flat_map(|(v, d)| [v, d]) {
-                let reads = code
-                    .text()
-                    .split(|c: char| !c.is_alphanumeric() && c != '_')
-                    .any(|word| Some(word) == root.as_deref());
-                if reads && !code.text().starts_with('&') {
+                let reads = root.as_ref().is_some_and(|root| code.mentions(root));
+                if reads && code.borrows().is_none() {
                     let t = self.names.fresh("t");
                     self.push(quote!(let #t = #code;));
                     *code = Code::atom(t);

@@ -262,7 +262,7 @@ impl<'a> Lower<'a> {
             Ty::Ref(_, inner) if **inner == Ty::Passive => Code::atom(quote!(&#krate::Zero)),
             Ty::Ref(_, inner) => {
                 // A slice has no size of its own: its reference stands for it.
-                let by_itself = value.text().starts_with('&') && !matches!(**inner, Ty::Slice(_));
+                let by_itself = value.borrows().is_some() && !matches!(**inner, Ty::Slice(_));
                 let sign = (!by_itself).then(|| quote!(&));
                 Code::atom(quote!(#krate::slot_ref(&#krate::zero_like(#sign #value)).get()))
             }

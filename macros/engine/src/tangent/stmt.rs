@@ -89,7 +89,7 @@ impl Lower<'_> {
                 [] => {}
                 [only] => self.out.push(only.clone()),
                 // Tangent and value of a compound assignment stand side by side; temporaries get a block.
-                _ if stmts.iter().all(|s| !s.to_string().starts_with("let ")) => self.out.extend(stmts),
+                _ if stmts.iter().all(|s| !crate::code::begins_with(s, "let")) => self.out.extend(stmts),
                 _ => self.out.push(quote!({ #(#stmts)* })),
             }
             return;
@@ -99,10 +99,7 @@ impl Lower<'_> {
             _ => None,
         };
         let last = match lowered {
-            Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) if code.text() == "()" => {
-                let _ = code;
-                None
-            }
+            Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) if code.is_unit() => None,
             Lowered::Value(code) | Lowered::Never(code) | Lowered::Iter(code, _) => Some(quote!(#code;)),
             Lowered::Joint(code) => Some(quote!(#code;)),
             Lowered::Split(Split { value, tangent, .. }) => Some(quote!(#tangent; #value;)),
@@ -132,7 +129,7 @@ impl Lower<'_> {
             }
             // The arms of an undecided condition assign one after the other.
             let mutable = (self.mode == super::Mode::Pattern && pat.as_var().is_some()).then(|| quote!(mut));
-            let mutable = mutable.filter(|_| !value.to_string().starts_with("mut "));
+            let mutable = mutable.filter(|_| !crate::code::begins_with(&value, "mut"));
             self.push(quote!(let #mutable #value #ty;));
             if tangent.to_string() != "_" {
                 self.push(quote!(let #mutable #tangent;));
