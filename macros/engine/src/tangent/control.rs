@@ -249,7 +249,8 @@ impl Lower<'_> {
         };
         let guard = arm.guard.map(|guard| {
             let (stmts, code) = self.inside(|lower| lower.value(guard));
-            match stmts.is_empty() {
+            let opens = arm.pat.vars().into_iter().any(|v| code.mentions(&self.tangent_name(v)));
+            match stmts.is_empty() && !opens {
                 true => quote!(if #code),
                 false => quote!(if { #open #(#stmts)* #code }),
             }
