@@ -101,3 +101,28 @@ fn breaks_below(body: &Body, e: E, label: Option<&syn::Lifetime>, direct: bool, 
     let direct = direct && !matches!(body.kind(e), Kind::Loop { .. } | Kind::While { .. } | Kind::For { .. });
     children(body, e, &mut |child| breaks_below(body, child, label, direct, visit));
 }
+
+/// Whether a block always leaves before its end.
+pub fn diverges(body: &Body, block: &Block) -> bool {
+    block.tail.is_some_and(|e| diverges_expr(body, e))
+        || block.stmts.iter().any(|stmt| match &stmt.kind {
+            StmtKind::Expr(e) => diverges_expr(body, *e),
+            _ => false,
+        })
+}
+
+/// Whether an expression always leaves: `return`, `break`, `panic!`, a block or an `if` that does.
+pub fn diverges_expr(body: &Body, e: E) -> bool {
+    match body.kind(e) {
+        Kind::Return(_) | Kind::Break { .. } | Kind::Continue { .. } | Kind::Macro { diverges: true, .. } => true,
+        Kind::Block { label: None, block } => diverges(body, block),
+        Kind::If { then, other: Some(other), .. } => diverges(body, then) && diverges_expr(body, *other),
+        Kind::Match { arms, .. } => !arms.is_empty() && arms.iter().all(|arm| diverges_expr(body, arm.body)),
+        Kind::Loop { .. } => {
+            let mut leaves = false;
+            breaks_of(body, e, &mut |_| leaves = true);
+            !leaves
+        }
+        _ => false,
+    }
+}

@@ -1,6 +1,7 @@
 //! Types of the methods of floats, containers, options and iterators.
 
-use super::{Slot, Solver, Ty};
+use super::Ty;
+use super::solver::{Slot, Solver};
 use crate::ir::E;
 use crate::rules;
 

@@ -3,8 +3,9 @@
 use super::stmt::open_tangent;
 use super::{Lower, Lowered, Mode, Split, Target, in_block, pair};
 use crate::code::{Code, Prec};
-use crate::infer::{Ty, diverges_expr};
+use crate::infer::Ty;
 use crate::ir::{Arm, Block, E, Kind, Op};
+use crate::walk::diverges_expr;
 use proc_macro2::TokenStream;
 use quote::quote;
 

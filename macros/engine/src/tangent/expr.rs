@@ -268,7 +268,7 @@ impl Lower<'_> {
                 Lowered::Iter(code, _) => return code,
             }
         }
-        if crate::infer::diverges_expr(self.body, e) {
+        if crate::walk::diverges_expr(self.body, e) {
             let lowered = self.expr(e);
             return self.value_of(lowered);
         }

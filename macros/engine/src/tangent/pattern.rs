@@ -5,9 +5,10 @@ use super::control::Want;
 use super::stmt::open_tangent;
 use super::{Frame, Lower, Target};
 use crate::code::{Code, Prec};
-use crate::infer::{Ty, diverges, diverges_expr};
+use crate::infer::Ty;
 use crate::ir::{Arm, Block, E, Kind, Op, Pat};
 use crate::taint::Choice;
+use crate::walk::{diverges, diverges_expr};
 use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 

@@ -3,8 +3,9 @@
 use super::{Lower, Lowered, Split, in_block, pair};
 use crate::code::{Code, Prec};
 use crate::emit::signature::{paired_type, tangent_type};
-use crate::infer::{Ty, diverges};
+use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
+use crate::walk::diverges;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
