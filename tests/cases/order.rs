@@ -1,5 +1,8 @@
 //! The order of evaluation: operands that do something.
 
+// Written to be hard to follow.
+#![allow(clippy::all)]
+
 use tangential::{Differentiable, differentiate};
 
 fn bump(k: &mut f64) -> f64 {

@@ -1,3 +1,6 @@
+// Indexed loops over arrays of W are what the compiler makes the best code of, in every operator alike.
+#![allow(clippy::needless_range_loop)]
+
 use super::{Number, Tangent};
 use core::array;
 use core::ops::{Add, Index, IndexMut, Neg, Sub};

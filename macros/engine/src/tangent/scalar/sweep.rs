@@ -1,0 +1,285 @@
+//! The reverse sweep over the tree of a scalar expression: local partials as plain numbers, then one combination of the
+//! tangents of its leaves.
+
+use super::super::Lower;
+use super::graph::{Graph, NodeKind};
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::Op;
+use crate::rules::{Form, Rule};
+use crate::simplify::Partial;
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use std::collections::HashMap;
+
+/// The reverse sweep.
+pub(super) struct Sweep<'g> {
+    pub(super) graph: &'g Graph,
+    /// How often each leaf's tangent occurs.
+    pub(super) counts: HashMap<String, usize>,
+    pub(super) float: &'g Ty,
+}
+
+pub(super) type Term = (Partial, Code);
+
+impl Sweep<'_> {
+    /// The value of a node as a number: not a reference to one.
+    fn value(&self, n: usize) -> Code {
+        let node = &self.graph.nodes[n];
+        let value = node.value.clone().expect("values are written before the sweep");
+        (0..node.refs).fold(value, |code, _| Code::unary(quote!(*), &code))
+    }
+
+    /// The partial of a power with a literal exponent, written as one would by hand.
+    fn power(&self, rule: &Rule, args: &[usize]) -> Option<Option<Partial>> {
+        if !matches!(rule.name, "powi" | "powf") {
+            return None;
+        }
+        let exponent = self.graph.nodes[args[1]].literal?;
+        let base = self.value(args[0]);
+        let number = |x: f64| Code::atom(proc_macro2::Literal::f64_unsuffixed(x));
+        Some(match exponent {
+            0.0 => None,
+            1.0 => Some(Partial::one()),
+            2.0 => Some(Partial::of(number(2.0)).times(&Partial::of(base))),
+            _ => {
+                let (base, rest) = (base.receiver(), exponent - 1.0);
+                let power = match rule.name {
+                    "powi" => {
+                        let rest = proc_macro2::Literal::i32_unsuffixed(rest as i32);
+                        quote!(#base.powi(#rest))
+                    }
+                    _ => {
+                        let rest = proc_macro2::Literal::f64_unsuffixed(rest);
+                        quote!(#base.powf(#rest))
+                    }
+                };
+                let factor = Partial::of(number(exponent.abs())).times(&Partial::of(Code::atom(power)));
+                Some(if exponent < 0.0 { factor.neg() } else { factor })
+            }
+        })
+    }
+
+    /// The terms of the tangent below a node, each scaled by `adjoint` times the partials on the way.
+    pub(super) fn terms(&mut self, lower: &mut Lower, n: usize, adjoint: &Partial) -> Vec<Term> {
+        if !self.graph.active(n) {
+            return Vec::new();
+        }
+        match &self.graph.nodes[n].kind {
+            NodeKind::Leaf { tangent } => tangent.iter().map(|t| (adjoint.clone(), t.clone())).collect(),
+            NodeKind::Neg(a) => self.terms(lower, *a, &adjoint.clone().neg()),
+            NodeKind::Binary(op, a, b) => {
+                let (op, a, b) = (*op, *a, *b);
+                let both = self.graph.active(a) && self.graph.active(b);
+                if matches!(op, Op::Add | Op::Sub) {
+                    // Adding tangents first saves a scaling of lanes, unless a leaf occurs elsewhere too.
+                    if both && !adjoint.is_unit() && self.unique(n) {
+                        let inner = self.terms(lower, n, &Partial::one());
+                        if inner.is_empty() {
+                            return inner;
+                        }
+                        return vec![(adjoint.clone(), combine(&inner))];
+                    }
+                    let adjoint = self.bound(lower, adjoint, both);
+                    let mut terms = self.terms(lower, a, &adjoint);
+                    let second = if op == Op::Sub { adjoint.neg() } else { adjoint };
+                    terms.extend(self.terms(lower, b, &second));
+                    return terms;
+                }
+                let adjoint = self.bound(lower, adjoint, both);
+                let (va, vb) = (self.value(a), self.value(b));
+                let (pa, pb) = match op {
+                    Op::Mul => (adjoint.times(&Partial::of(vb)), adjoint.times(&Partial::of(va))),
+                    Op::Div => {
+                        let y = if self.graph.active(b) { self.value(n) } else { va };
+                        (adjoint.over(&vb), adjoint.times(&Partial::of(y)).over(&vb).neg())
+                    }
+                    _ => {
+                        let whole = Code::binary(&va, quote!(-), &self.value(n), Prec::Sum);
+                        let quotient = Code::binary(&whole, quote!(/), &vb, Prec::Product).at(Prec::Atom);
+                        let quotient = Partial::of(Code::atom(quote!(#quotient.round())));
+                        (adjoint.clone(), adjoint.times(&quotient).neg())
+                    }
+                };
+                let mut terms = self.terms(lower, a, &pa);
+                let is_leaf = matches!(self.graph.nodes[b].kind, NodeKind::Leaf { .. });
+                if op == Op::Div && !is_leaf && self.graph.active(b) {
+                    let inner = self.terms(lower, b, &Partial::one());
+                    if !inner.is_empty() {
+                        terms.push((pb, combine(&inner)));
+                    }
+                } else {
+                    terms.extend(self.terms(lower, b, &pb));
+                }
+                terms
+            }
+            NodeKind::Rule { rule, args, .. } => {
+                let (rule, args) = (*rule, args.clone());
+                if rule.form == Form::Select {
+                    return vec![(adjoint.clone(), self.select(lower, n, rule, &args))];
+                }
+                let several = args.iter().filter(|a| self.graph.active(**a)).count() > 1;
+                let adjoint = self.bound(lower, adjoint, several);
+                let mut terms = Vec::new();
+                for (arg, text) in args.iter().zip(rule.partials) {
+                    if !self.graph.active(*arg) || text.is_empty() {
+                        continue;
+                    }
+                    let local = match self.power(rule, &args) {
+                        Some(None) => continue,
+                        Some(Some(partial)) => partial,
+                        None => self.partial(n, &args, text),
+                    };
+                    let partial = adjoint.times(&local);
+                    let is_leaf = matches!(self.graph.nodes[*arg].kind, NodeKind::Leaf { .. });
+                    if rule.form == Form::Singular && !is_leaf {
+                        let inner = self.terms(lower, *arg, &Partial::one());
+                        if !inner.is_empty() {
+                            terms.push((partial, combine(&inner)));
+                        }
+                    } else {
+                        terms.extend(self.terms(lower, *arg, &partial));
+                    }
+                }
+                terms
+            }
+        }
+    }
+
+    /// The adjoint as a single name if it is used more than once.
+    fn bound(&self, lower: &mut Lower, adjoint: &Partial, several: bool) -> Partial {
+        if !several || adjoint.is_atomic() {
+            return adjoint.clone();
+        }
+        let p = lower.names.fresh("p");
+        let magnitude = adjoint.magnitude();
+        lower.push(quote!(let #p = #magnitude;));
+        let partial = Partial::of(Code::atom(p));
+        if adjoint.is_negative() { partial.neg() } else { partial }
+    }
+
+    fn unique(&self, n: usize) -> bool {
+        let mut leaves = Vec::new();
+        self.graph.leaves(n, &mut leaves);
+        leaves.iter().all(|leaf| self.counts[leaf] == 1)
+    }
+
+    /// `if x >= a { x_d } else { a_d }`
+    fn select(&mut self, lower: &mut Lower, n: usize, rule: &Rule, args: &[usize]) -> Code {
+        let mut tokens = TokenStream::new();
+        for (i, (arg, condition)) in args.iter().zip(rule.partials).enumerate() {
+            let terms = self.terms(lower, *arg, &Partial::one());
+            let tangent = if terms.is_empty() { lower.zero_scalar() } else { combine(&terms) };
+            let last = i + 1 == args.len();
+            if last {
+                tokens.extend(quote!({ #tangent }));
+            } else {
+                let (condition, _) = self.substituted(n, args, condition);
+                tokens.extend(quote!(if #condition { #tangent } else));
+            }
+        }
+        Code::new(Prec::Loose, tokens)
+    }
+
+    fn partial(&self, n: usize, args: &[usize], text: &str) -> Partial {
+        // A sign in front of a single factor or product becomes the partial's own.
+        let (text, negative) = match text.strip_prefix('-') {
+            Some(rest) => (rest, true),
+            None => (text, false),
+        };
+        let (tokens, prec) = self.substituted(n, args, text);
+        let code = Code::new(prec, tokens);
+        let code = self.graph.named.get(&code.text()).cloned().unwrap_or(code);
+        if negative { Partial::of(code).neg() } else { Partial::of(code) }
+    }
+
+    /// A rule's text with the values at hand in place of `x`, `a`, `b`, `y` and `F`.
+    fn substituted(&self, n: usize, args: &[usize], text: &str) -> (TokenStream, Prec) {
+        let parsed: syn::Expr = syn::parse_str(text).expect("rules are Rust expressions");
+        let prec = match &parsed {
+            syn::Expr::Binary(b) => match b.op {
+                syn::BinOp::Add(_) | syn::BinOp::Sub(_) => Prec::Sum,
+                syn::BinOp::Mul(_) | syn::BinOp::Div(_) => Prec::Product,
+                _ => Prec::Loose,
+            },
+            syn::Expr::If(_) => Prec::Loose,
+            syn::Expr::Unary(_) => Prec::Unary,
+            _ => Prec::Atom,
+        };
+        let float = if *self.float == Ty::F32 { quote!(f32) } else { quote!(f64) };
+        let replace = |name: &str| -> Option<TokenStream> {
+            let node = match name {
+                "x" => args[0],
+                "a" => *args.get(1)?,
+                "b" => *args.get(2)?,
+                "y" => n,
+                "F" => return Some(float.clone()),
+                _ => return None,
+            };
+            let value = self.value(node);
+            if value.is_float_literal() && value.text().contains('.') {
+                // A method needs to know the type of its receiver.
+                let typed: TokenStream = format!("{}_{}", value.text(), float).parse().expect("a literal");
+                return Some(typed);
+            }
+            Some(value.at(Prec::Atom))
+        };
+        // A rule that is just an operand keeps that operand's own tightness.
+        if let syn::Expr::Path(path) = &parsed
+            && let Some(ident) = path.path.get_ident()
+            && let Some(tokens) = replace(&ident.to_string())
+        {
+            return (tokens, Prec::Atom);
+        }
+        (substitute(parsed.to_token_stream(), &replace), prec)
+    }
+}
+
+fn substitute(tokens: TokenStream, replace: &dyn Fn(&str) -> Option<TokenStream>) -> TokenStream {
+    let mut after_dot = false;
+    let mut out = TokenStream::new();
+    for tree in tokens {
+        let is_dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
+        match tree {
+            TokenTree::Ident(ident) if !after_dot => match replace(&ident.to_string()) {
+                Some(tokens) => out.extend(tokens),
+                None => out.extend([TokenTree::Ident(ident)]),
+            },
+            TokenTree::Group(group) => {
+                let inner = substitute(group.stream(), replace);
+                out.extend([TokenTree::Group(Group::new(group.delimiter(), inner))]);
+            }
+            other => out.extend([other]),
+        }
+        after_dot = is_dot;
+    }
+    out
+}
+
+/// `a_d.scale(p) + b_d.scale(q) - c_d`
+pub(super) fn combine(terms: &[Term]) -> Code {
+    let mut merged: Vec<(Partial, Code, String)> = Vec::new();
+    for (partial, tangent) in terms {
+        let text = tangent.text();
+        match merged.iter_mut().find(|(_, _, known)| *known == text) {
+            Some((sum, _, _)) => *sum = sum.plus(partial),
+            None => merged.push((partial.clone(), tangent.clone(), text)),
+        }
+    }
+    let mut sum: Option<Code> = None;
+    for (partial, tangent, _) in merged {
+        let scaled = if partial.is_unit() {
+            tangent
+        } else {
+            let (tangent, magnitude) = (tangent.receiver(), partial.magnitude());
+            Code::atom(quote!(#tangent.scale(#magnitude)))
+        };
+        sum = Some(match (sum, partial.is_negative()) {
+            (None, false) => scaled,
+            (None, true) => Code::unary(quote!(-), &scaled),
+            (Some(sum), false) => Code::binary(&sum, quote!(+), &scaled, Prec::Sum),
+            (Some(sum), true) => Code::binary(&sum, quote!(-), &scaled, Prec::Sum),
+        });
+    }
+    sum.expect("an active expression has a term")
+}
