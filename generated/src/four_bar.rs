@@ -620,52 +620,56 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         z_d: &[T; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
         use ::tangential::methods::*;
-        let t1 = Vector3::z_axis();
-        let (follower, follower_d) = Rotation3::from_axis_angle_forward::<
-            T,
-        >(
-            &t1,
-            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-            z[0],
-            z_d[0],
-        );
-        let t2 = Vector3::z_axis();
-        let (t3, t3_d) = Rotation3::from_axis_angle_forward::<
-            T,
-        >(
-            &t2,
-            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-            z[1],
-            z_d[1],
-        );
-        let t4 = Vector3::x_axis();
-        let (t5, t5_d) = Rotation3::from_axis_angle_forward::<
-            T,
-        >(
-            &t4,
-            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-            z[2],
-            z_d[2],
-        );
+        let (follower, follower_d) = {
+            let t1 = Vector3::z_axis();
+            Rotation3::from_axis_angle_forward::<
+                T,
+            >(
+                &t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                z[0],
+                z_d[0],
+            )
+        };
         let (rod, rod_d) = {
+            let t2 = Vector3::z_axis();
+            let (t3, t3_d) = Rotation3::from_axis_angle_forward::<
+                T,
+            >(
+                &t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                z[1],
+                z_d[1],
+            );
+            let t4 = Vector3::x_axis();
+            let (t5, t5_d) = Rotation3::from_axis_angle_forward::<
+                T,
+            >(
+                &t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                z[2],
+                z_d[2],
+            );
             let (t10, t10_d) = (
                 follower * t3,
                 ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
             );
             (t10 * t5, ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d))
         };
-        let t6 = Vector3::x_axis();
-        let (crank, crank_d) = Rotation3::from_axis_angle_forward::<
-            T,
-        >(
-            &t6,
-            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-            z[3],
-            z_d[3],
-        );
+        let (crank, crank_d) = {
+            let t6 = Vector3::x_axis();
+            Rotation3::from_axis_angle_forward::<
+                T,
+            >(
+                &t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                z[3],
+                z_d[3],
+            )
+        };
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
-        let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
         let (elbow, elbow_d) = {
+            let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
             let (t11, t11_d) = (
                 follower * t7,
                 ::tangential::ops::Op::<
@@ -684,8 +688,8 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                 >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
             )
         };
-        let t8 = Vector3::new(0.0, linkage.rod, 0.0);
         let (rod_end, rod_end_d) = {
+            let t8 = Vector3::new(0.0, linkage.rod, 0.0);
             let (t12, t12_d) = (
                 rod * t8,
                 ::tangential::ops::Op::<
@@ -722,28 +726,30 @@ impl spatial_closure<::tangential::IndexSet> {
         z_d: &[::tangential::IndexSet; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, ::tangential::IndexSet>) {
         use ::tangential::methods::*;
-        let t1 = Vector3::z_axis();
-        let (follower, follower_d) = Rotation3::from_axis_angle_pattern(
-            &t1,
-            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-            z[0],
-            z_d[0],
-        );
-        let t2 = Vector3::z_axis();
-        let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
-            &t2,
-            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-            z[1],
-            z_d[1],
-        );
-        let t4 = Vector3::x_axis();
-        let (t5, t5_d) = Rotation3::from_axis_angle_pattern(
-            &t4,
-            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-            z[2],
-            z_d[2],
-        );
+        let (follower, follower_d) = {
+            let t1 = Vector3::z_axis();
+            Rotation3::from_axis_angle_pattern(
+                &t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                z[0],
+                z_d[0],
+            )
+        };
         let (rod, rod_d) = {
+            let t2 = Vector3::z_axis();
+            let (t3, t3_d) = Rotation3::from_axis_angle_pattern(
+                &t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                z[1],
+                z_d[1],
+            );
+            let t4 = Vector3::x_axis();
+            let (t5, t5_d) = Rotation3::from_axis_angle_pattern(
+                &t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                z[2],
+                z_d[2],
+            );
             let (t10, t10_d) = (
                 follower * t3,
                 ::tangential::ops::Op::<
@@ -757,16 +763,18 @@ impl spatial_closure<::tangential::IndexSet> {
                 >::mul(&t10, &t10_d, &t5, &t5_d),
             )
         };
-        let t6 = Vector3::x_axis();
-        let (crank, crank_d) = Rotation3::from_axis_angle_pattern(
-            &t6,
-            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-            z[3],
-            z_d[3],
-        );
+        let (crank, crank_d) = {
+            let t6 = Vector3::x_axis();
+            Rotation3::from_axis_angle_pattern(
+                &t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                z[3],
+                z_d[3],
+            )
+        };
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
-        let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
         let (elbow, elbow_d) = {
+            let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
             let (t11, t11_d) = (
                 follower * t7,
                 ::tangential::ops::Op::<
@@ -790,8 +798,8 @@ impl spatial_closure<::tangential::IndexSet> {
                 ),
             )
         };
-        let t8 = Vector3::new(0.0, linkage.rod, 0.0);
         let (rod_end, rod_end_d) = {
+            let t8 = Vector3::new(0.0, linkage.rod, 0.0);
             let (t12, t12_d) = (
                 rod * t8,
                 ::tangential::ops::Op::<

@@ -696,65 +696,69 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             load_d.scale(1.0 / nominal_load),
         );
         let c = curve.shape;
-        let (t1, t1_d) = polynomial::<
-            T,
-        >::forward(
-            &curve.friction,
-            ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
-            deviation,
-            deviation_d,
-        );
-        let (d, d_d) = (load * t1, load_d.scale(t1) + t1_d.scale(load));
-        let (t2, t2_d) = slip_stiffness::<
-            T,
-        >::forward(
-            &curve.slope,
-            ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
-            nominal_load,
-            ::tangential::slot(::tangential::Zero),
-            load,
-            load_d,
-        );
+        let (d, d_d) = {
+            let (t1, t1_d) = polynomial::<
+                T,
+            >::forward(
+                &curve.friction,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
+                deviation,
+                deviation_d,
+            );
+            (load * t1, load_d.scale(t1) + t1_d.scale(load))
+        };
         let (b, b_d) = {
+            let (t2, t2_d) = slip_stiffness::<
+                T,
+            >::forward(
+                &curve.slope,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
+                nominal_load,
+                ::tangential::slot(::tangential::Zero),
+                load,
+                load_d,
+            );
             let t6 = c * d;
             let t7 = t2 / t6;
             (t7, t2_d.scale(1.0 / t6) - d_d.scale(c).scale(t7 / t6))
         };
-        let (mut t3, mut t3_d) = polynomial::<
-            T,
-        >::forward(
-            &curve.curvature,
-            ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
-            deviation,
-            deviation_d,
-        );
         let (e, e_d) = {
+            let (mut t3, mut t3_d) = polynomial::<
+                T,
+            >::forward(
+                &curve.curvature,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
+                deviation,
+                deviation_d,
+            );
             let t8 = t3.min(1.0);
             (t8, if t8 == t3 { t3_d } else { T::zero() })
         };
-        let (t4, t4_d) = polynomial::<
-            T,
-        >::forward(
-            &curve.horizontal_shift,
-            ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
-                .get(),
-            deviation,
-            deviation_d,
-        );
         let (x, x_d) = {
+            let (t4, t4_d) = polynomial::<
+                T,
+            >::forward(
+                &curve.horizontal_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+            );
             let t9 = slip + t4;
             (b * t9, b_d.scale(t9) + (slip_d + t4_d).scale(b))
         };
-        let (t5, t5_d) = polynomial::<
-            T,
-        >::forward(
-            &curve.vertical_shift,
-            ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
-                .get(),
-            deviation,
-            deviation_d,
-        );
-        let (shift, shift_d) = (load * t5, load_d.scale(t5) + t5_d.scale(load));
+        let (shift, shift_d) = {
+            let (t5, t5_d) = polynomial::<
+                T,
+            >::forward(
+                &curve.vertical_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+            );
+            (load * t5, load_d.scale(t5) + t5_d.scale(load))
+        };
         let t10 = x - x.atan();
         let t11 = x - e * t10;
         let t12 = c * t11.atan();
@@ -799,55 +803,71 @@ impl pure_slip<::tangential::IndexSet> {
             let _weak = ::tangential::pattern::weak();
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
-            let (t1, t1_d) = polynomial::<
-                ::tangential::IndexSet,
-            >::pattern(
-                &curve.friction,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
-                deviation,
-                deviation_d,
-            );
-            let (d, d_d) = (f64::NAN, load_d + t1_d);
-            let (t2, t2_d) = slip_stiffness::<
-                ::tangential::IndexSet,
-            >::pattern(
-                &curve.slope,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
-                nominal_load,
-                ::tangential::slot(::tangential::Zero),
-                load,
-                load_d,
-            );
-            let (b, b_d) = (f64::NAN, t2_d + d_d);
-            let (mut t3, mut t3_d) = polynomial::<
-                ::tangential::IndexSet,
-            >::pattern(
-                &curve.curvature,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
-                deviation,
-                deviation_d,
-            );
-            let (e, e_d) = (f64::NAN, t3_d);
-            let (t4, t4_d) = polynomial::<
-                ::tangential::IndexSet,
-            >::pattern(
-                &curve.horizontal_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-            );
-            let (x, x_d) = (f64::NAN, b_d + slip_d + t4_d);
-            let (t5, t5_d) = polynomial::<
-                ::tangential::IndexSet,
-            >::pattern(
-                &curve.vertical_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-            );
-            let (shift, shift_d) = (f64::NAN, load_d + t5_d);
+            let (d, d_d) = {
+                let (t1, t1_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &curve.friction,
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.friction))
+                        .get(),
+                    deviation,
+                    deviation_d,
+                );
+                (f64::NAN, load_d + t1_d)
+            };
+            let (b, b_d) = {
+                let (t2, t2_d) = slip_stiffness::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &curve.slope,
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
+                    nominal_load,
+                    ::tangential::slot(::tangential::Zero),
+                    load,
+                    load_d,
+                );
+                (f64::NAN, t2_d + d_d)
+            };
+            let (e, e_d) = {
+                let (mut t3, mut t3_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &curve.curvature,
+                    ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature))
+                        .get(),
+                    deviation,
+                    deviation_d,
+                );
+                (f64::NAN, t3_d)
+            };
+            let (x, x_d) = {
+                let (t4, t4_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &curve.horizontal_shift,
+                    ::tangential::slot_ref(
+                            &::tangential::zero_like(&curve.horizontal_shift),
+                        )
+                        .get(),
+                    deviation,
+                    deviation_d,
+                );
+                (f64::NAN, b_d + slip_d + t4_d)
+            };
+            let (shift, shift_d) = {
+                let (t5, t5_d) = polynomial::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &curve.vertical_shift,
+                    ::tangential::slot_ref(
+                            &::tangential::zero_like(&curve.vertical_shift),
+                        )
+                        .get(),
+                    deviation,
+                    deviation_d,
+                );
+                (f64::NAN, load_d + t5_d)
+            };
             (f64::NAN, d_d + x_d + e_d + shift_d)
         };
         results.add(last);

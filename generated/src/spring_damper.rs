@@ -429,27 +429,29 @@ impl Strut {
         );
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
-        let (t1, t1_d) = cubic::<
-            T,
-        >::forward(
-            self.stiffness,
-            ::tangential::slot(self_d.stiffness),
-            self.hardening,
-            ::tangential::slot(self_d.hardening),
-            elongation,
-            elongation_d,
-        );
-        let (t2, t2_d) = bilinear::<
-            T,
-        >::forward(
-            in_compression,
-            ::tangential::slot(in_compression_d),
-            in_extension,
-            ::tangential::slot(in_extension_d),
-            rate,
-            rate_d,
-        );
-        let (pull, pull_d) = (t1 + t2, t1_d + t2_d);
+        let (pull, pull_d) = {
+            let (t1, t1_d) = cubic::<
+                T,
+            >::forward(
+                self.stiffness,
+                ::tangential::slot(self_d.stiffness),
+                self.hardening,
+                ::tangential::slot(self_d.hardening),
+                elongation,
+                elongation_d,
+            );
+            let (t2, t2_d) = bilinear::<
+                T,
+            >::forward(
+                in_compression,
+                ::tangential::slot(in_compression_d),
+                in_extension,
+                ::tangential::slot(in_extension_d),
+                rate,
+                rate_d,
+            );
+            (t1 + t2, t1_d + t2_d)
+        };
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
@@ -488,27 +490,29 @@ impl Strut {
         );
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
-        let (t1, t1_d) = cubic::<
-            ::tangential::IndexSet,
-        >::pattern(
-            self.stiffness,
-            ::tangential::slot(self_d.stiffness),
-            self.hardening,
-            ::tangential::slot(self_d.hardening),
-            elongation,
-            elongation_d,
-        );
-        let (t2, t2_d) = bilinear::<
-            ::tangential::IndexSet,
-        >::pattern(
-            in_compression,
-            ::tangential::slot(in_compression_d),
-            in_extension,
-            ::tangential::slot(in_extension_d),
-            rate,
-            rate_d,
-        );
-        let (pull, pull_d) = (f64::NAN, t1_d + t2_d);
+        let (pull, pull_d) = {
+            let (t1, t1_d) = cubic::<
+                ::tangential::IndexSet,
+            >::pattern(
+                self.stiffness,
+                ::tangential::slot(self_d.stiffness),
+                self.hardening,
+                ::tangential::slot(self_d.hardening),
+                elongation,
+                elongation_d,
+            );
+            let (t2, t2_d) = bilinear::<
+                ::tangential::IndexSet,
+            >::pattern(
+                in_compression,
+                ::tangential::slot(in_compression_d),
+                in_extension,
+                ::tangential::slot(in_extension_d),
+                rate,
+                rate_d,
+            );
+            (f64::NAN, t1_d + t2_d)
+        };
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };

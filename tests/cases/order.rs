@@ -627,3 +627,15 @@ pub fn changes_array(x: f64, y: f64) -> f64 {
     let v = [x, y, x * y];
     f(v) + 2.0 * f(v)
 }
+
+/// What a `let` borrows from lives on.
+#[differentiate]
+pub fn borrows(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    fn doubled(a: f64, b: f64) -> [f64; 2] {
+        [2.0 * a, 2.0 * b]
+    }
+    let pair = &doubled(x, weighed(x, y));
+    let (first, second) = (&weighed(pair[0], weighed(pair[1], y)), 2.0);
+    *first * second + pair[1]
+}

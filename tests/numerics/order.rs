@@ -53,5 +53,6 @@ rows! {
     conditions(x, y) at [1.3, 0.7], [0.4, -1.2];
     lends(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_parameter(x, y) at [1.3, 0.7], [0.4, -1.2];
+    borrows(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_array(x, y) at [1.3, 0.7], [0.4, -1.2];
 }

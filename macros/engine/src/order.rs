@@ -2,15 +2,17 @@
 //!
 //! A derivative needs values more than once and writes them down in another order than the user did. That is harmless
 //! as long as operands only read. Where one of them does something (a call, an assignment in a block, a `?`), it is
-//! bound to a variable before the statement, in the user's order; and so is what is read before and changed after:
+//! bound to a variable beforehand, in the user's order; and so is what is read before and changed after:
 //!
 //! ```text
 //! let y = k * x + { k += 1.0; k } * spring(x);
 //! // becomes
-//! let t1 = k * x;
-//! let t2 = { k += 1.0; k };
-//! let t3 = spring(x);
-//! let y = t1 + t2 * t3;
+//! let y = {
+//!     let t1 = k * x;
+//!     let t2 = { k += 1.0; k };
+//!     let t3 = spring(x);
+//!     t1 + t2 * t3
+//! };
 //! ```
 //!
 //! After this pass the operands of an expression that has several have no effects: later passes may evaluate them in any
@@ -54,25 +56,76 @@ struct Bound {
 
 impl Pass<'_> {
     fn block(&mut self, block: &mut Block) {
+        // In blocks of their own: rustc nests a scope for every `let` in a row, and has room for some thousands.
         let mut stmts = Vec::new();
-        for mut stmt in std::mem::take(&mut block.stmts) {
-            let mut before = Vec::new();
-            match &mut stmt.kind {
-                StmtKind::Let { init, diverge, .. } => {
-                    init.iter().for_each(|e| self.whole(*e, &mut before));
-                    diverge.iter().for_each(|e| self.boxed(*e));
+        for stmt in std::mem::take(&mut block.stmts) {
+            match &stmt.kind {
+                StmtKind::Let { init: Some(init), .. } if self.is_borrowed(*init) => {
+                    let mut before = Vec::new();
+                    self.whole(*init, &mut before);
+                    self.own(*init, &mut before);
+                    // What belongs to a statement exists where the statement does.
+                    stmts.extend(before.into_iter().map(|bound| Stmt { attrs: stmt.attrs.clone(), ..bound.stmt }));
                 }
-                StmtKind::Expr(e) => self.whole(*e, &mut before),
+                StmtKind::Let { init, .. } => init.iter().for_each(|e| self.boxed(*e)),
+                StmtKind::Expr(e) => self.boxed_stmt(*e),
                 StmtKind::Item(_) => {}
             }
-            // What belongs to a statement exists where the statement does.
-            stmts.extend(before.into_iter().map(|bound| Stmt { attrs: stmt.attrs.clone(), ..bound.stmt }));
+            if let StmtKind::Let { diverge: Some(diverge), .. } = &stmt.kind {
+                self.boxed(*diverge);
+            }
             stmts.push(stmt);
         }
         let mut before = Vec::new();
         block.tail.iter().for_each(|e| self.whole(*e, &mut before));
         stmts.extend(before.into_iter().map(|bound| bound.stmt));
         block.stmts = stmts;
+    }
+
+    /// Whether what a `let` binds may borrow from its right side, which must live as long then.
+    fn is_borrowed(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Ref { .. } => true,
+            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().any(|p| self.is_borrowed(*p)),
+            Kind::Struct { fields, .. } => fields.iter().any(|(_, e)| self.is_borrowed(*e)),
+            _ => self.body.is_place(e),
+        }
+    }
+
+    /// Binds the values that a `let` borrows from.
+    fn own(&mut self, e: E, before: &mut Vec<Bound>) {
+        match self.body.kind(e).clone() {
+            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().for_each(|p| self.own(*p, before)),
+            Kind::Struct { fields, .. } => fields.iter().for_each(|(_, e)| self.own(*e, before)),
+            Kind::Ref { expr: mut value, .. } => {
+                while let Kind::Field(base, _) | Kind::Index(base, _) | Kind::Ref { expr: base, .. } =
+                    self.body.kind(value)
+                {
+                    value = *base;
+                }
+                let is_made = matches!(
+                    self.body.kind(value),
+                    Kind::Call { .. } | Kind::Method { .. } | Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. }
+                );
+                if is_made {
+                    let bound = self.bind(value, Vec::new());
+                    before.push(bound);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// An expression that is a statement.
+    fn boxed_stmt(&mut self, e: E) {
+        let mut before = Vec::new();
+        self.whole(e, &mut before);
+        if !before.is_empty() {
+            let inner = self.moved(e);
+            let mut stmts: Vec<Stmt> = before.into_iter().map(|bound| bound.stmt).collect();
+            stmts.push(Stmt { attrs: Vec::new(), kind: StmtKind::Expr(inner) });
+            self.body.exprs[e.0].kind = Kind::Block { label: None, block: Block { stmts, tail: None } };
+        }
     }
 
     /// An expression that is evaluated at some other time than the statement around it.
