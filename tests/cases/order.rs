@@ -639,3 +639,28 @@ pub fn borrows(x: f64, y: f64) -> f64 {
     let (first, second) = (&weighed(pair[0], weighed(pair[1], y)), 2.0);
     *first * second + pair[1]
 }
+
+/// A count that is lent to a tagged function.
+#[differentiate]
+pub fn counts(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    fn counted(a: f64, k: &mut usize) -> f64 {
+        *k += 1;
+        a * *k as f64
+    }
+    let mut k = 1;
+    counted(x, &mut k) * counted(y, &mut k) + k as f64
+}
+
+/// A block at the start of a statement.
+#[differentiate]
+pub fn block_first(mut x: f64, y: f64) -> f64 {
+    let mut k = 1;
+    ({
+        x += 2.0;
+        ({
+            k += 1;
+            k % 2
+        }) as f64
+    }) + y * x
+}

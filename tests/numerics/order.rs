@@ -54,5 +54,7 @@ rows! {
     lends(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_parameter(x, y) at [1.3, 0.7], [0.4, -1.2];
     borrows(x, y) at [1.3, 0.7], [0.4, -1.2];
+    counts(x, y) at [1.3, 0.7], [0.4, -1.2];
+    block_first(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_array(x, y) at [1.3, 0.7], [0.4, -1.2];
 }

@@ -49,10 +49,22 @@ impl Code {
         Self::new(Prec::Atom, tokens.to_token_stream())
     }
 
-    /// The tokens, in parentheses if the expression binds less tightly than `least`.
+    /// The tokens, in parentheses if the expression binds less tightly than `least`, or is a block: at the start of a
+    /// statement a block would end it.
     pub fn at(&self, least: Prec) -> TokenStream {
         let tokens = &self.tokens;
-        if self.prec < least { quote!((#tokens)) } else { tokens.clone() }
+        let in_parentheses = self.prec < least || (least > Prec::Loose && self.is_block());
+        if in_parentheses { quote!((#tokens)) } else { tokens.clone() }
+    }
+
+    /// Whether the expression begins with a block, a branch or a loop.
+    fn is_block(&self) -> bool {
+        match self.tokens.clone().into_iter().next() {
+            Some(TokenTree::Group(group)) => group.delimiter() == proc_macro2::Delimiter::Brace,
+            Some(TokenTree::Ident(word)) => ["if", "match", "loop", "while", "for"].iter().any(|w| word == w),
+            Some(TokenTree::Punct(p)) => p.as_char() == '\'',
+            _ => false,
+        }
     }
 
     /// `a op b` for an operator of tightness `prec` that groups from the left.

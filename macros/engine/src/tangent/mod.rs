@@ -259,7 +259,8 @@ impl<'a> Lower<'a> {
         match ty {
             Ty::Passive | Ty::Fn(..) => self.zero_unit(),
             Ty::F64 | Ty::F32 => self.slot(&self.zero_unit()),
-            Ty::Ref(_, inner) if **inner == Ty::Passive => Code::atom(quote!(&#krate::Zero)),
+            Ty::Ref(true, inner) if **inner == Ty::Passive => Code::unary(quote!(&mut), &self.zero_unit()),
+            Ty::Ref(false, inner) if **inner == Ty::Passive => Code::unary(quote!(&), &self.zero_unit()),
             Ty::Ref(_, inner) => {
                 // A slice has no size of its own: its reference stands for it.
                 let by_itself = value.borrows().is_some() && !matches!(**inner, Ty::Slice(_));
