@@ -6,3 +6,4 @@ mod numerics;
 mod rules;
 mod size;
 mod snapshots;
+mod vector;

@@ -35,6 +35,7 @@ pub mod pattern;
 mod slot;
 mod stop;
 mod tangent;
+mod vector;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
@@ -42,6 +43,7 @@ pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, 
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 pub use tangential_macros::{Differentiable, derivative, differentiate};
+pub use vector::VectorFunction;
 
 #[cfg(test)]
 mod tests {

@@ -20,4 +20,5 @@ pub mod realistic;
 pub mod recursion;
 pub mod structs;
 pub mod traps;
+pub mod vector;
 pub mod wrt;

@@ -2,6 +2,7 @@
 
 use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
+use crate::emit::vector::Vector;
 use crate::ir::Body;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -20,6 +21,8 @@ pub struct Options {
     passive: Vec<Ident>,
     /// A name for the companion other than the function's.
     companion: Option<Ident>,
+    /// Inputs and outputs of the function as one of vectors.
+    pub vector: Option<Vector>,
 }
 
 /// One option.
@@ -27,6 +30,7 @@ enum Choice {
     Wrt(Vec<Ident>),
     Passive(Vec<Ident>),
     Companion(Ident),
+    Vector(Vector),
     Crate(syn::Path),
 }
 
@@ -57,6 +61,30 @@ impl Parse for Choice {
         match name.to_string().as_str() {
             "wrt" => Ok(Choice::Wrt(list(input)?)),
             "passive" => Ok(Choice::Passive(list(input)?)),
+            "vector" => {
+                let content;
+                syn::parenthesized!(content in input);
+                let mut names = (Vec::new(), Vec::new());
+                let mut is_output = false;
+                while !content.is_empty() && !content.peek(Token![=>]) {
+                    let part: Ident = content.parse()?;
+                    if is_output {
+                        names.1.push(part)
+                    } else {
+                        names.0.push(part)
+                    }
+                    if content.peek(Token![=>]) && !is_output {
+                        content.parse::<Token![=>]>()?;
+                        is_output = true;
+                    } else if !content.is_empty() {
+                        content.parse::<Token![,]>()?;
+                    }
+                }
+                if names.0.is_empty() || (is_output && names.1.is_empty()) {
+                    return Err(syn::Error::new(name.span(), "write `vector(inputs, .. => outputs, ..)`"));
+                }
+                Ok(Choice::Vector(Vector { inputs: names.0, outputs: names.1 }))
+            }
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -64,8 +92,8 @@ impl Parse for Choice {
             _ => Err(syn::Error::new(
                 name.span(),
                 format!(
-                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `companion = name`, \
-                     `crate = path`, and `skip` on a method"
+                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
+                     `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -75,7 +103,7 @@ impl Parse for Choice {
 impl Options {
     /// No choices.
     pub fn new(krate: TokenStream) -> Self {
-        Self { krate, wrt: None, passive: Vec::new(), companion: None }
+        Self { krate, wrt: None, passive: Vec::new(), companion: None, vector: None }
     }
 
     /// Reads the attribute's tokens.
@@ -87,6 +115,7 @@ impl Options {
                         Choice::Wrt(names) => self.wrt = Some(names),
                         Choice::Passive(names) => self.passive = names,
                         Choice::Companion(name) => self.companion = Some(name),
+                        Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }
@@ -99,6 +128,17 @@ impl Options {
                 "`wrt(..)` and `passive(..)` together",
                 "give one of them: the other parameters follow",
             );
+        }
+        // A function of vectors has a derivative by its inputs, and keeps the rest.
+        if let Some(vector) = &self.vector {
+            if let Some(first) = self.wrt.iter().flatten().chain(&self.passive).next() {
+                diags.refuse(
+                    first.span(),
+                    "`vector(..)` says already which parameters are active",
+                    "leave `wrt(..)` and `passive(..)` out",
+                );
+            }
+            self.wrt = Some(vector.inputs.clone());
         }
         self
     }

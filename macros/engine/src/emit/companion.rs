@@ -1,5 +1,6 @@
 //! A free function's companion: a generic type of the function's name that holds its derivative functions.
 
+use super::vector::vector;
 use super::{allow, cfg_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
@@ -39,7 +40,9 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     };
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
-    shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body)
+    let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
+    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
+    quote!(#companion #vector)
 }
 
 /// What stands around the derivative functions.

@@ -108,6 +108,13 @@ impl Method<'_> {
 
     fn tokens(&self, options: &Options, diags: &mut Diagnostics) -> Vec<TokenStream> {
         let krate = &options.krate;
+        if options.vector.is_some() {
+            diags.refuse(
+                self.sig.ident.span(),
+                "a method cannot be a function of vectors",
+                "call it from a free function, and tag that one with `vector(..)`",
+            );
+        }
         let mut prepared = prepare(self.sig, self.block, options, diags);
         let mut generics = self.sig.generics.clone();
         generics.params.extend(self.item.params.iter().cloned());

@@ -5,6 +5,7 @@ mod derivative;
 mod derive;
 mod methods;
 pub mod signature;
+pub mod vector;
 
 pub use companion::function;
 pub use derivative::derivative;

@@ -1,0 +1,492 @@
+//! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
+
+use super::signature::{is_function, tangent_type};
+use super::{allow, cfg_attrs};
+use crate::diag::Diagnostics;
+use crate::ir::starts_upper;
+use crate::names::Names;
+use crate::options::Options;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+use syn::{FnArg, GenericParam, ItemFn, Lifetime, Pat, ReturnType, Type};
+
+/// Which parameters are taken together.
+#[derive(Clone)]
+pub struct Vector {
+    /// What it is a function of.
+    pub inputs: Vec<Ident>,
+    /// The parameters written to; the function's result if there are none.
+    pub outputs: Vec<Ident>,
+}
+
+/// What a parameter is to the function of vectors.
+enum Role {
+    /// A part of the input.
+    Input(Shape),
+    /// A part of the output.
+    Output(Shape),
+    /// Given once, when the function of vectors is made.
+    Kept,
+}
+
+/// How many numbers a part has, and how it is passed.
+enum Shape {
+    /// `f64`, or a reference to one.
+    Number { by_ref: bool },
+    /// `[f64; N]`, or a reference to one.
+    Array { len: Box<syn::Expr>, by_ref: bool },
+    /// A slice: its length is told.
+    Slice,
+}
+
+/// A parameter.
+struct Part {
+    name: Ident,
+    ty: Type,
+    role: Role,
+}
+
+/// Emits `f::vector`, which takes what the function of vectors keeps, and the lengths of slices:
+///
+/// ```text
+/// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
+/// ```
+pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    let Some(mut parts) = parts(item, choice, diags) else { return TokenStream::new() };
+    let result = match result_shape(item, choice, diags) {
+        Ok(result) => result,
+        Err(()) => return TokenStream::new(),
+    };
+    let lifetime = Lifetime::new("'vector", Span::call_site());
+    parts.iter_mut().for_each(|part| NameLifetimes(&lifetime).visit_type_mut(&mut part.ty));
+    let mut names = Names::avoiding(&quote!(#item));
+    let (x, y) = (names.fresh("x"), names.fresh("y"));
+    let companion = options.companion(&item.sig.ident);
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y }.emit()
+}
+
+fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<Part>> {
+    let mut parts = Vec::new();
+    for input in &item.sig.inputs {
+        let FnArg::Typed(input) = input else {
+            diags.refuse(
+                input.span(),
+                "a method cannot be a function of vectors",
+                "call it from a free function, and tag that one with `vector(..)`",
+            );
+            return None;
+        };
+        let Pat::Ident(pat) = &*input.pat else {
+            diags.refuse(
+                input.pat.span(),
+                "the parameters of a function of vectors need names",
+                "take the parameter apart in the body",
+            );
+            return None;
+        };
+        let name = pat.ident.clone();
+        let (is_input, is_output) = (choice.inputs.contains(&name), choice.outputs.contains(&name));
+        let role = match (is_input, is_output) {
+            (true, true) => {
+                diags.refuse(name.span(), format!("`{name}` is input and output"), "pass it as two parameters");
+                return None;
+            }
+            (true, false) => Role::Input(shape(&input.ty, Use::Input, diags)?),
+            (false, true) => Role::Output(shape(&input.ty, Use::Output, diags)?),
+            (false, false) => {
+                let writes = matches!(&*input.ty, Type::Reference(r) if r.mutability.is_some());
+                if writes || is_function(&input.ty) || matches!(&*input.ty, Type::ImplTrait(_)) {
+                    diags.refuse(
+                        name.span(),
+                        format!("`{name}` is neither input nor output, and cannot be kept between evaluations"),
+                        "name it in `vector(..)`, or make it inside of the function",
+                    );
+                    return None;
+                }
+                Role::Kept
+            }
+        };
+        parts.push(Part { name, ty: (*input.ty).clone(), role });
+    }
+    for name in choice.inputs.iter().chain(&choice.outputs) {
+        if !parts.iter().any(|part| part.name == *name) {
+            let all: Vec<String> = parts.iter().map(|part| format!("`{}`", part.name)).collect();
+            let all = all.join(", ");
+            diags.refuse(
+                name.span(),
+                format!("the function has no parameter `{name}`"),
+                format!("its parameters are {all}"),
+            );
+            return None;
+        }
+    }
+    Some(parts)
+}
+
+/// What a type is written for.
+#[derive(Clone, Copy, PartialEq)]
+enum Use {
+    Input,
+    Output,
+    Result,
+}
+
+/// How many numbers a written type holds.
+fn shape(ty: &Type, used: Use, diags: &mut Diagnostics) -> Option<Shape> {
+    let is_f64 = |ty: &Type| matches!(ty, Type::Path(p) if p.path.is_ident("f64"));
+    let (inner, by_ref, mutable) = match ty {
+        Type::Reference(reference) => (&*reference.elem, true, reference.mutability.is_some()),
+        other => (other, false, false),
+    };
+    let found = match inner {
+        Type::Array(array) if is_f64(&array.elem) => Some(Shape::Array { len: Box::new(array.len.clone()), by_ref }),
+        Type::Slice(slice) if is_f64(&slice.elem) => Some(Shape::Slice),
+        _ if is_f64(inner) => Some(Shape::Number { by_ref }),
+        _ => None,
+    };
+    if found.is_none() || mutable != (used == Use::Output) || (by_ref && used == Use::Result) {
+        let (what, help) = match used {
+            Use::Input => ("an input", "inputs are `f64`, `[f64; N]`, `&[f64; N]` or `&[f64]`"),
+            Use::Output => ("an output", "outputs are `&mut [f64]`, `&mut [f64; N]` or `&mut f64`"),
+            Use::Result => ("the result", "name outputs: `vector(x => y)`, or return `f64` or `[f64; N]`"),
+        };
+        diags.refuse(ty.span(), format!("this type cannot be {what} of a function of vectors"), help);
+        return None;
+    }
+    found
+}
+
+/// The result, where it is the output.
+fn result_shape(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Result<Option<Shape>, ()> {
+    if !choice.outputs.is_empty() {
+        return Ok(None);
+    }
+    match &item.sig.output {
+        ReturnType::Type(_, ty) => shape(ty, Use::Result, diags).map(Some).ok_or(()),
+        ReturnType::Default => {
+            diags.refuse(
+                item.sig.ident.span(),
+                "this function of vectors gives nothing",
+                "name the outputs: `vector(x => y)`, or return `f64` or `[f64; N]`",
+            );
+            Err(())
+        }
+    }
+}
+
+/// Gives elided lifetimes a name.
+struct NameLifetimes<'a>(&'a Lifetime);
+
+impl VisitMut for NameLifetimes<'_> {
+    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
+        reference.lifetime.get_or_insert_with(|| self.0.clone());
+        visit_mut::visit_type_reference_mut(self, reference);
+    }
+
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            *lifetime = self.0.clone();
+        }
+    }
+}
+
+struct Emission<'a> {
+    item: &'a ItemFn,
+    krate: &'a TokenStream,
+    companion: Ident,
+    parts: Vec<Part>,
+    /// The shape of the result, where that is the output.
+    result: Option<Shape>,
+    lifetime: Lifetime,
+    names: Names,
+    /// The whole input, and what of it is left.
+    x: Ident,
+    /// The whole output, and what of it is left.
+    y: Ident,
+}
+
+impl Emission<'_> {
+    fn emit(&self) -> TokenStream {
+        let (krate, companion, lifetime) = (self.krate, &self.companion, &self.lifetime);
+        let cfg = cfg_attrs(&self.item.attrs);
+        let allow = allow();
+        let mut generics = self.item.sig.generics.clone();
+        generics.params.insert(0, syn::parse_quote!(#lifetime));
+        let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
+        let arguments = type_generics.as_turbofish();
+        let captured = generics.params.iter().map(|param| match param {
+            GenericParam::Lifetime(param) => {
+                let name = &param.lifetime;
+                quote!(#name)
+            }
+            GenericParam::Type(param) => {
+                let name = &param.ident;
+                quote!(#name)
+            }
+            GenericParam::Const(param) => {
+                let name = &param.ident;
+                quote!(#name)
+            }
+        });
+        let kept: Vec<&Part> = self.parts.iter().filter(|part| matches!(part.role, Role::Kept)).collect();
+        let (names, types): (Vec<_>, Vec<_>) = kept.iter().map(|part| (&part.name, &part.ty)).unzip();
+        let zeros: Vec<Ident> = names.iter().map(|name| format_ident!("{name}_zero")).collect();
+        let (zero_types, zero_values): (Vec<_>, Vec<_>) =
+            kept.iter().map(|part| (self.zero_type(&part.ty), self.zero_value(part))).unzip();
+        let slices: Vec<&Ident> = self.parts.iter().filter(|part| part.is_slice()).map(|part| &part.name).collect();
+        let given = self.parts.iter().filter_map(|part| {
+            let (name, ty) = (&part.name, &part.ty);
+            match part.role {
+                Role::Kept => Some(quote!(#name: #ty)),
+                _ if part.is_slice() => Some(quote!(#name: usize)),
+                _ => None,
+            }
+        });
+        let inputs = self.count(|role| matches!(role, Role::Input(_)));
+        let outputs = match &self.result {
+            Some(shape) => shape.count(&format_ident!("result")),
+            None => self.count(|role| matches!(role, Role::Output(_))),
+        };
+        let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
+        let doc = format!(
+            " `{}` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.",
+            self.item.sig.ident
+        );
+        let marker = generics.params.iter().filter_map(|param| match param {
+            GenericParam::Type(param) => Some(&param.ident),
+            _ => None,
+        });
+        quote! {
+            #(#cfg)*
+            #allow
+            impl #companion<#krate::Zero> {
+                #[doc = #doc]
+                pub fn vector #impl_generics(#(#given),*) -> impl #krate::VectorFunction + use<#(#captured),*>
+                #where_clause
+                {
+                    struct Vector #impl_generics #where_clause {
+                        #(#names: #types,)*
+                        #(#zeros: #zero_types,)*
+                        #(#slices: usize,)*
+                        marker: ::core::marker::PhantomData<(&#lifetime (), #(fn() -> #marker,)*)>,
+                    }
+                    impl #impl_generics #krate::VectorFunction for Vector #type_generics #where_clause {
+                        fn inputs(&self) -> usize {
+                            #inputs
+                        }
+                        fn outputs(&self) -> usize {
+                            #outputs
+                        }
+                        #value
+                        #forward
+                        #pattern
+                    }
+                    Vector #arguments {
+                        #(#zeros: #zero_values,)*
+                        #(#names,)*
+                        #(#slices,)*
+                        marker: ::core::marker::PhantomData,
+                    }
+                }
+            }
+        }
+    }
+
+    fn count(&self, is: impl Fn(&Role) -> bool) -> TokenStream {
+        let counts = self.parts.iter().filter(|part| is(&part.role)).map(|part| match &part.role {
+            Role::Input(shape) | Role::Output(shape) => shape.count(&part.name),
+            Role::Kept => quote!(0),
+        });
+        quote!(0 #(+ #counts)*)
+    }
+
+    /// The tangent of what is kept, which has no numbers in it.
+    fn zero_type(&self, ty: &Type) -> TokenStream {
+        let krate = self.krate;
+        let zero = quote!(#krate::Zero);
+        match ty {
+            Type::Reference(reference) => match &*reference.elem {
+                Type::Slice(slice) => {
+                    let inner = tangent_type(&slice.elem, &zero, krate);
+                    quote!(::std::vec::Vec<#inner>)
+                }
+                inner => tangent_type(inner, &zero, krate),
+            },
+            ty => tangent_type(ty, &zero, krate),
+        }
+    }
+
+    fn zero_value(&self, part: &Part) -> TokenStream {
+        let (krate, name) = (self.krate, &part.name);
+        match &part.ty {
+            Type::Reference(reference) => match &*reference.elem {
+                Type::Slice(_) => {
+                    quote!(#name.iter().map(|part| #krate::Differentiable::zero_tangent::<#krate::Zero>(part)).collect())
+                }
+                _ if is_passive(&reference.elem) => quote!(#krate::Zero),
+                _ => quote!(#krate::Differentiable::zero_tangent::<#krate::Zero>(#name)),
+            },
+            ty if is_passive(ty) => quote!(#krate::Zero),
+            _ => quote!(#krate::Differentiable::zero_tangent::<#krate::Zero>(&#name)),
+        }
+    }
+
+    fn value(&self) -> TokenStream {
+        let (function, x, y) = (&self.item.sig.ident, &self.x, &self.y);
+        let turbofish = self.turbofish();
+        let (takes, args) = (self.takes(false), self.parts.iter().map(|part| part.argument(&part.name)));
+        let call = match &self.result {
+            None => quote!(#function #turbofish(#(#args),*);),
+            Some(Shape::Number { .. }) => quote!(#y[0] = #function #turbofish(#(#args),*);),
+            Some(_) => quote!(#y.copy_from_slice(&#function #turbofish(#(#args),*));),
+        };
+        quote! {
+            fn value(&self, #x: &[f64], #y: &mut [f64]) {
+                #y.fill(0.0);
+                #takes
+                #call
+            }
+        }
+    }
+
+    fn forward(&self) -> TokenStream {
+        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
+        let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
+        let t = self.names.tangent_type();
+        let turbofish = self.turbofish();
+        let call = self.pairs(&quote!(#companion::<#t>::forward #turbofish));
+        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        quote! {
+            fn forward<#t: #krate::Tangent>(&self, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]) {
+                #y.fill(0.0);
+                #y_d.fill(#t::zero());
+                #takes
+                #takes_d
+                #call
+            }
+        }
+    }
+
+    fn pattern(&self) -> TokenStream {
+        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
+        let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
+        let turbofish = self.turbofish();
+        let call = self.pairs(&quote!(#companion::pattern #turbofish));
+        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        quote! {
+            fn pattern(&self, #x_d: &[#krate::IndexSet], #y_d: &mut [#krate::IndexSet]) {
+                let (#x, #y) = (&::std::vec![0.0; #x_d.len()][..], &mut ::std::vec![0.0; #y_d.len()][..]);
+                #y_d.fill(#krate::IndexSet::empty());
+                #takes
+                #takes_d
+                #call
+            }
+        }
+    }
+
+    /// The type and constant arguments of the function, as far as they are written in its generics.
+    fn turbofish(&self) -> Option<TokenStream> {
+        let names: Vec<&Ident> = self
+            .item
+            .sig
+            .generics
+            .params
+            .iter()
+            .filter_map(|param| match param {
+                GenericParam::Type(param) => Some(&param.ident),
+                GenericParam::Const(param) => Some(&param.ident),
+                GenericParam::Lifetime(_) => None,
+            })
+            .collect();
+        (!names.is_empty()).then(|| quote!(::<#(#names),*>))
+    }
+
+    /// Takes the parts off the whole input and the whole output, one after the other; or those of the tangents.
+    fn takes(&self, tangents: bool) -> TokenStream {
+        let named = |name: &Ident| if tangents { self.names.tangent_of(name) } else { name.clone() };
+        let (x, y) = (named(&self.x), named(&self.y));
+        let lines = self.parts.iter().map(|part| {
+            let (name, len) = (named(&part.name), &part.name);
+            match &part.role {
+                Role::Input(Shape::Slice) => quote!(let (#name, #x) = #x.split_at(self.#len);),
+                Role::Output(Shape::Slice) => quote!(let (#name, #y) = #y.split_at_mut(self.#len);),
+                Role::Input(Shape::Array { len, .. }) => {
+                    quote!(let (#name, #x) = #x.split_first_chunk::<{ #len }>().expect("as many as inputs");)
+                }
+                Role::Output(Shape::Array { len, .. }) => {
+                    quote!(let (#name, #y) = #y.split_first_chunk_mut::<{ #len }>().expect("as many as outputs");)
+                }
+                Role::Input(Shape::Number { .. }) => {
+                    quote!(let (#name, #x) = #x.split_first().expect("as many as inputs");)
+                }
+                Role::Output(Shape::Number { .. }) => {
+                    quote!(let (#name, #y) = #y.split_first_mut().expect("as many as outputs");)
+                }
+                Role::Kept => TokenStream::new(),
+            }
+        });
+        quote!(#(#lines)*)
+    }
+
+    /// The call of a derivative function, its result written to the output.
+    fn pairs(&self, function: &TokenStream) -> TokenStream {
+        let args = self.parts.iter().map(|part| {
+            let value = part.argument(&part.name);
+            let zero = format_ident!("{}_zero", part.name);
+            let tangent = match (&part.role, &part.ty) {
+                (Role::Kept, Type::Reference(_)) => quote!(&self.#zero),
+                (Role::Kept, _) => quote!(self.#zero.clone()),
+                _ => part.argument(&self.names.tangent_of(&part.name)),
+            };
+            quote!(#value, #tangent)
+        });
+        let (y, y_d) = (&self.y, self.names.tangent_of(&self.y));
+        match &self.result {
+            None => quote!(#function(#(#args),*);),
+            Some(Shape::Number { .. }) => quote!((#y[0], #y_d[0]) = #function(#(#args),*);),
+            Some(_) => quote! {
+                let (value, tangent) = #function(#(#args),*);
+                #y.copy_from_slice(&value);
+                #y_d.copy_from_slice(&tangent);
+            },
+        }
+    }
+}
+
+impl Part {
+    fn is_slice(&self) -> bool {
+        matches!(&self.role, Role::Input(Shape::Slice) | Role::Output(Shape::Slice))
+    }
+
+    /// The part, or its tangent, as the function takes it.
+    fn argument(&self, name: &Ident) -> TokenStream {
+        match &self.role {
+            Role::Kept => match &self.ty {
+                Type::Reference(_) => quote!(self.#name),
+                _ => quote!(self.#name.clone()),
+            },
+            Role::Input(Shape::Number { by_ref: false } | Shape::Array { by_ref: false, .. }) => quote!(*#name),
+            _ => quote!(#name),
+        }
+    }
+}
+
+impl Shape {
+    fn count(&self, name: &Ident) -> TokenStream {
+        match self {
+            Shape::Number { .. } => quote!(1),
+            Shape::Array { len, .. } => quote!(#len),
+            Shape::Slice => quote!(self.#name),
+        }
+    }
+}
+
+/// Integers and the like, whose tangent is `Zero` itself.
+fn is_passive(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| {
+        let name = last.ident.to_string();
+        !starts_upper(&name) && !matches!(name.as_str(), "f64" | "f32") || name == "String"
+    }))
+}
