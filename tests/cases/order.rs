@@ -664,3 +664,42 @@ pub fn block_first(mut x: f64, y: f64) -> f64 {
         }) as f64
     }) + y * x
 }
+
+/// A state with methods.
+#[derive(Clone, Differentiable)]
+pub struct State {
+    /// What it holds.
+    pub level: Vec<f64>,
+}
+
+#[differentiate]
+impl State {
+    /// Looks.
+    pub fn look(&self, b: f64) -> f64 {
+        b * self.level[0]
+    }
+
+    /// Looks, and changes something else.
+    pub fn with(&self, b: f64, s: &mut [f64]) -> f64 {
+        s[0] += b;
+        b * self.level[0]
+    }
+
+    /// Changes.
+    pub fn raise(&mut self, b: f64) -> f64 {
+        self.level[0] += b;
+        b
+    }
+}
+
+/// A receiver that an argument looks at, too.
+#[differentiate]
+pub fn receivers(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    fn lent(state: &mut State, mut pair: [f64; 2]) -> f64 {
+        state.with(state.look(grow(&mut pair[0])), &mut pair) + pair[0]
+    }
+    let mut state = State { level: vec![x] };
+    let a = state.raise(state.look(y)) + lent(&mut state, [x, y]);
+    state.raise(a * state.level[0]) * a + state.level[0]
+}

@@ -155,3 +155,31 @@ pub fn result_matched(x: f64, y: f64) -> f64 {
         Err(_) => x,
     }
 }
+
+/// An outcome whose error is a count.
+#[differentiate]
+pub fn outcome(x: f64) -> Result<f64, usize> {
+    if x > 0.0 { Ok(x * x) } else { Err(2) }
+}
+
+/// Hands the count of an error on.
+#[differentiate]
+pub fn error_handed_on(x: f64) -> f64 {
+    #[differentiate]
+    fn again(level: usize, a: f64) -> f64 {
+        a * level as f64
+    }
+    let list: Result<f64, usize> = if x > 1.0 { Ok(x) } else { Err(3) };
+    let first = match outcome(x) {
+        Ok(h) => h,
+        Err(m) => again(m, x),
+    };
+    first
+        * match list {
+            Err(j) => match outcome(-x) {
+                Ok(p) if j.min(3) < 4 => p,
+                _ => x,
+            },
+            _ => 2.0,
+        }
+}

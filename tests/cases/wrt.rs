@@ -96,3 +96,22 @@ pub fn picard(a: f64) -> f64 {
     }
     0.5 * (a * x).cos()
 }
+
+/// A passive variable beside an active call stays passive.
+#[differentiate]
+pub fn stays_passive(x: f64) -> f64 {
+    #[differentiate(wrt(h))]
+    fn held(g: f64, h: &mut f64) -> Option<f64> {
+        *h += g;
+        Some(*h)
+    }
+    #[differentiate]
+    fn made(a: f64, b: f64) -> f64 {
+        a * b
+    }
+    let mut a = 1.9_f64;
+    let mut state = x;
+    let list = made(x, a);
+    a += 1.0;
+    list + held(a, &mut state).unwrap_or(0.0)
+}

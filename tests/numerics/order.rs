@@ -56,5 +56,6 @@ rows! {
     borrows(x, y) at [1.3, 0.7], [0.4, -1.2];
     counts(x, y) at [1.3, 0.7], [0.4, -1.2];
     block_first(x, y) at [1.3, 0.7], [0.4, -1.2];
+    receivers(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_array(x, y) at [1.3, 0.7], [0.4, -1.2];
 }

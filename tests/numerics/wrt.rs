@@ -5,6 +5,7 @@ use tangential_tests::cases::wrt::Pendulum;
 const PENDULUM: Pendulum = Pendulum { length: 2.0, damping: 0.1 };
 
 rows! {
+    stays_passive(x) at [0.5], [-0.5];
     forces(&z[2], &zd[2], &= [3.0, 4.0], = 0.5) at [0.1, 0.2, -0.3, 0.4];
     forces_in_place(&z[2], &zd[2], &= PENDULUM, &mut out[2]) at [0.1, 0.2, -0.3, 0.4, 7.0, 8.0];
     spring(= 3.0, c, x) at [0.7, 2.0], [-1.2, 0.5];

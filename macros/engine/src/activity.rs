@@ -103,8 +103,12 @@ impl Pass<'_> {
     }
 
     fn activate_pat(&mut self, pat: &Pat) {
+        // What an `Err` holds has no tangent.
+        let of_error = pat.vars_of_errors();
         for v in pat.vars() {
-            self.activate(v);
+            if !of_error.contains(&v) {
+                self.activate(v);
+            }
         }
     }
 
@@ -146,7 +150,7 @@ impl Pass<'_> {
     }
 
     fn activate_root(&mut self, place: E) {
-        for v in roots(self.body, place) {
+        for v in roots(self.body, self.types, place) {
             self.activate(v);
         }
     }
@@ -162,7 +166,7 @@ impl Pass<'_> {
     }
 
     fn link(&mut self, pat: &Pat, init: E) {
-        let owners = roots(self.body, init);
+        let owners = roots(self.body, self.types, init);
         for v in pat.vars() {
             let may_borrow =
                 matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Iter(_) | Ty::Option(_));
@@ -336,7 +340,7 @@ impl Pass<'_> {
                     let stores =
                         args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
                     if stores && !iterates && !self.types.is_float(*recv) {
-                        for v in roots(body, *recv) {
+                        for v in roots(body, self.types, *recv) {
                             if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {
                                 self.activate(v);
                             }
@@ -421,29 +425,34 @@ impl Pass<'_> {
 }
 
 /// The variables that the value of `e` may borrow from.
-fn roots(body: &Body, e: E) -> Vec<V> {
+fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
     match body.kind(e) {
         Kind::Method { recv, name, args, .. } => {
-            let mut found = roots(body, *recv);
+            let mut found = roots(body, types, *recv);
             let joins = name == "zip" || name == "chain";
             for arg in args {
                 if joins || matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
-                    found.extend(roots(body, *arg));
+                    found.extend(roots(body, types, *arg));
                 }
             }
             found
         }
-        Kind::Call { args, .. } => args
-            .iter()
-            .filter(|a| matches!(body.kind(**a), Kind::Ref { mutable: true, .. } | Kind::Var(_)))
-            .flat_map(|a| roots(body, *a))
-            .collect(),
-        Kind::Tuple(parts) => parts.iter().flat_map(|p| roots(body, *p)).collect(),
-        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| roots(body, *e)).collect(),
-        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, arm.body)).collect(),
-        Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, *e)).collect(),
-        Kind::Try(a) | Kind::Cast(a, _) | Kind::Deref(a) | Kind::Field(a, _) | Kind::Index(a, _) => roots(body, *a),
-        Kind::Ref { expr, .. } => roots(body, *expr),
+        Kind::Call { args, .. } => {
+            let may_lend = |a: &&E| match body.kind(**a) {
+                Kind::Ref { mutable, .. } => *mutable,
+                Kind::Var(v) => !matches!(types.of_var(*v), Ty::F64 | Ty::F32 | Ty::Passive),
+                _ => false,
+            };
+            args.iter().filter(may_lend).flat_map(|a| roots(body, types, *a)).collect()
+        }
+        Kind::Tuple(parts) => parts.iter().flat_map(|p| roots(body, types, *p)).collect(),
+        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| roots(body, types, *e)).collect(),
+        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, types, arm.body)).collect(),
+        Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, types, *e)).collect(),
+        Kind::Try(a) | Kind::Cast(a, _) | Kind::Deref(a) | Kind::Field(a, _) | Kind::Index(a, _) => {
+            roots(body, types, *a)
+        }
+        Kind::Ref { expr, .. } => roots(body, types, *expr),
         _ => body.place_root(e).into_iter().collect(),
     }
 }

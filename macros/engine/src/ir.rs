@@ -361,6 +361,22 @@ impl Pat {
         vars
     }
 
+    /// The variables that stand for what an `Err` holds.
+    pub fn vars_of_errors(&self) -> Vec<V> {
+        match self {
+            Pat::TupleStruct { path, elems } if path.segments.last().is_some_and(|s| s.ident == "Err") => {
+                elems.iter().flat_map(Pat::vars).collect()
+            }
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => Vec::new(),
+            Pat::Bind { sub, .. } => sub.iter().flat_map(|sub| sub.vars_of_errors()).collect(),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().flat_map(Pat::vars_of_errors).collect()
+            }
+            Pat::Struct { fields, .. } => fields.iter().flat_map(|(_, pat)| pat.vars_of_errors()).collect(),
+            Pat::Ref { pat, .. } => pat.vars_of_errors(),
+        }
+    }
+
     /// Calls `visit` with the literals, ranges and constants that the pattern compares with.
     pub fn each_plain(&self, visit: &mut dyn FnMut(&TokenStream)) {
         match self {

@@ -323,9 +323,9 @@ impl Pass<'_> {
             Kind::Field(..) | Kind::Index(..) | Kind::Deref(_) => self.place(e, &mut list),
             Kind::Ref { expr, .. } => self.place(*expr, &mut list),
             Kind::Method { recv, args, .. } => {
-                // A receiver that an argument changes has been copied; any other is only looked up.
+                // A receiver that an argument takes for itself has been copied; any other is only looked up.
                 let root = self.body.place_root(*recv);
-                let is_copied = args.iter().any(|a| self.effects.changes(*a).iter().any(|v| Some(*v) == root));
+                let is_copied = args.iter().any(|a| self.effects.takes(*a).iter().any(|v| Some(*v) == root));
                 if self.body.is_place(*recv) && !is_copied && !self.types.is_float(*recv) {
                     self.place(*recv, &mut list);
                 } else {

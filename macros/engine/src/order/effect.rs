@@ -18,6 +18,8 @@ struct Effect {
     own: bool,
     /// Variables that it may change, also those of closures in it when they are called.
     changes: Vec<V>,
+    /// Those of them that it does change, or lends to be changed.
+    takes: Vec<V>,
 }
 
 impl Effects {
@@ -45,6 +47,11 @@ impl Effects {
         self.of.get(e.0).map_or(&[], |effect| &effect.changes)
     }
 
+    /// The variables that it needs for itself: it assigns to them or lends them by `&mut`.
+    pub fn takes(&self, e: E) -> &[V] {
+        self.of.get(e.0).map_or(&[], |effect| &effect.takes)
+    }
+
     /// Notes that an expression has become a variable.
     pub fn clear(&mut self, e: E) {
         self.of[e.0] = Effect::default();
@@ -61,9 +68,8 @@ impl Effects {
                 effect.any |= self.any(*inner);
                 effect.own |= self.any(*inner);
             }
-            effect
-                .changes
-                .extend(below.changes.iter().filter(|v| !effect.changes.contains(v)).copied().collect::<Vec<_>>());
+            add(&mut effect.changes, &below.changes);
+            add(&mut effect.takes, &below.takes);
         });
         if is_closure {
             effect.any = false;
@@ -72,7 +78,12 @@ impl Effects {
         let own = match body.kind(e) {
             Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
                 walk::everything(body, *place, &mut |part| changed.extend(body.place_root(part)));
+                add(&mut effect.takes, &changed);
                 true
+            }
+            Kind::Ref { mutable: true, expr } => {
+                effect.takes.extend(body.place_root(*expr));
+                false
             }
             Kind::Call { callee, args } => {
                 let calls = self.calls(body, *callee);
@@ -95,7 +106,7 @@ impl Effects {
         };
         effect.any |= own;
         effect.own |= own;
-        effect.changes.extend(changed);
+        add(&mut effect.changes, &changed);
         effect
     }
 
@@ -110,6 +121,15 @@ impl Effects {
             [.., "array", "from_fn"] | [.., "iter", "zip"] => false,
             [.., last] => !starts_upper(last) && !stops(body, &path.path),
             [] => true,
+        }
+    }
+}
+
+/// Adds variables to a list that has each once.
+fn add(list: &mut Vec<V>, more: &[V]) {
+    for v in more {
+        if !list.contains(v) {
+            list.push(*v);
         }
     }
 }

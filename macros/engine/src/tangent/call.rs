@@ -55,7 +55,7 @@ impl Lower<'_> {
                 return split(quote!(#path(#value)), quote!(#path(#tangent)));
             }
             (["Err"], [a]) => {
-                let value = self.value(*a);
+                let value = self.error_value(*a);
                 let zero = self.zero_unit();
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
             }
@@ -102,6 +102,29 @@ impl Lower<'_> {
     /// Value and full tangent, also of a float operation.
     pub(super) fn forced_one(&mut self, e: E) -> (Code, Code) {
         if self.is_scalar_operation(e) { self.scalar_forced(e) } else { self.forced(e) }
+    }
+
+    /// What an `Err` holds, which has no tangent.
+    fn error_value(&mut self, e: E) -> Code {
+        if !self.activity.of(e) {
+            return self.value(e);
+        }
+        if self.types.is_float(e) {
+            self.refuse(
+                self.span(e),
+                "an active value in an `Err` would lose its derivative",
+                "write `tangential::passive(x)` to drop it on purpose",
+            );
+        }
+        let (krate, t) = (self.krate.clone(), self.scalar_tangent.clone());
+        let lowered = self.expr(e);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let (value, tangent) = (&s.value, s.tangent.at(Prec::Unary));
+                Code::atom(quote!(#krate::constant::<#t>::value(#value, &#tangent)))
+            }
+            other => self.value_of(other),
+        }
     }
 
     fn has_active_mut(&self, args: &[E]) -> bool {
