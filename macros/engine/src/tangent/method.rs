@@ -6,7 +6,7 @@ use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::rules;
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
 fn structural(name: &str) -> Option<&'static [bool]> {
@@ -66,8 +66,12 @@ impl Lower<'_> {
         };
         let any_active = self.activity.of(recv) || args.iter().any(gives);
         if !any_active {
+            if self.taint.as_ref().is_some_and(|taint| taint.escapes(e)) {
+                self.settled(e);
+            }
             return self.plain_method(recv, name, generics, args);
         }
+        self.undecided_method(e, recv, &text, args);
         if self.refuse_receiver(recv) {
             return Lowered::Value(Code::atom(quote!(())));
         }
@@ -107,6 +111,23 @@ impl Lower<'_> {
             return self.structural_method(recv, name, data, args);
         }
         self.dispatched(recv, name, generics, args)
+    }
+
+    /// In a pattern: methods that would decide by active values which of several pairs they give.
+    fn undecided_method(&mut self, e: E, recv: E, name: &str, args: &[E]) {
+        if self.mode != super::Mode::Pattern {
+            return;
+        }
+        let variant = self.bits(recv).parts;
+        let by_variant = matches!(
+            name,
+            "unwrap_or" | "unwrap_or_else" | "unwrap_or_default" | "map_or" | "map_or_else" | "or" | "or_else" | "xor"
+        );
+        let by_value = matches!(name, "then" | "then_some") && self.bits(recv).own;
+        let by_answer = name == "filter" && args.iter().any(|f| self.predicate_undecided(*f));
+        if (variant && by_variant) || by_value || by_answer {
+            self.refuse_pattern(e, "the shape of a value depends on an active condition");
+        }
     }
 
     /// Receivers in which a tangent would be lost: trait objects, cells, maps.
@@ -191,7 +212,12 @@ impl Lower<'_> {
         let mut both = Vec::new();
         for (i, arg) in args.iter().enumerate() {
             if data.get(i).copied().unwrap_or(false) {
-                both.push(self.forced_one(*arg));
+                let (value, tangent) = self.forced_one(*arg);
+                let tangent = self.reliable(*arg, Some(tangent)).expect("it was given one");
+                both.push((value, tangent));
+            } else if self.undecided(*arg) {
+                let none = self.no_index(*arg, "an index depends on an active value");
+                both.push((none.clone(), none));
             } else {
                 let code = self.repeatable(*arg);
                 both.push((code.clone(), code));
@@ -247,18 +273,25 @@ impl Lower<'_> {
 
     /// A method that changes a container, in a pattern: weak where the call may happen or not.
     fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
-        let krate = self.krate.clone();
+        let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
         let lent = self.receiver_tangent(recv, &s.tangent, false);
         let text = name.to_string();
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match text.as_str() {
-            "fill" | "copy_from_slice" | "swap" => Code::atom(quote!(#krate::pattern::#name(#lent, #(#tangents),*))),
-            "clone_from_slice" => Code::atom(quote!(#krate::pattern::copy_from_slice(#lent, #(#tangents),*))),
+            // What nobody else sees may change as it likes.
+            _ if self.is_own(recv) => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+            "fill" | "copy_from_slice" | "swap" => {
+                Code::atom(quote_spanned!(span=> #krate::pattern::#name(#lent, #(#tangents),*)))
+            }
+            "clone_from_slice" => {
+                Code::atom(quote_spanned!(span=> #krate::pattern::copy_from_slice(#lent, #(#tangents),*)))
+            }
             "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at"
-            | "reserve" => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+            | "reserve" | "concat" | "ok" | "try_into" | "as_deref" | "as_deref_mut" | "unwrap_or_default"
+            | "unwrap_err" | "to_owned" => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
             _ => {
-                self.push(quote!(#krate::pattern::reshape(#text);));
+                self.push(quote_spanned!(span=> #krate::pattern::reshape(#text);));
                 Code::atom(quote!(#tangent.#name(#(#tangents),*)))
             }
         };
@@ -352,6 +385,13 @@ impl Lower<'_> {
                 }
             }
         };
+        if self.mode == super::Mode::Pattern && matches!(ty.peeled(), Ty::Named | Ty::Var(_)) {
+            if self.undecided(recv) {
+                let (krate, span) = self.runtime_at(recv);
+                self.push(quote_spanned!(span=> #krate::pattern::reliable(#tangent);));
+            }
+            self.reliable_functions(args);
+        }
         let mut pairs = self.argument_pairs(args);
         if tangent.borrows() == Some(true) || matches!(ty, Ty::Ref(true, _)) {
             // What an argument reads of the receiver's tangent is read before that is lent.

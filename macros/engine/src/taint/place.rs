@@ -1,0 +1,382 @@
+//! Places, borrows of them, and what changes them.
+
+use super::{Bits, Pass};
+use crate::infer::Ty;
+use crate::ir::{E, Kind, Pat, V};
+
+/// A variable and the way to a part of it: `.field`, `[]` for any element.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Path {
+    pub root: V,
+    pub way: String,
+}
+
+impl Path {
+    fn then(mut self, step: &str) -> Self {
+        self.way.push_str(step);
+        self
+    }
+
+    /// Whether `part` is this place or within it.
+    fn holds(&self, part: &Path) -> bool {
+        self.root == part.root
+            && part.way.starts_with(&self.way)
+            && (part.way.len() == self.way.len() || part.way[self.way.len()..].starts_with(['.', '[']))
+    }
+}
+
+/// Methods that never change their receiver, among those that passive data has.
+fn is_reading(name: &str) -> bool {
+    matches!(
+        name,
+        "len"
+            | "is_empty"
+            | "iter"
+            | "get"
+            | "first"
+            | "last"
+            | "contains"
+            | "clone"
+            | "cloned"
+            | "copied"
+            | "to_vec"
+            | "to_owned"
+            | "as_slice"
+            | "as_ref"
+            | "windows"
+            | "chunks"
+            | "split_at"
+            | "is_some"
+            | "is_none"
+            | "is_ok"
+            | "is_err"
+            | "unwrap"
+            | "expect"
+            | "map"
+            | "filter"
+            | "zip"
+            | "enumerate"
+            | "rev"
+            | "min"
+            | "max"
+            | "abs"
+            | "sum"
+            | "to_string"
+            | "as_str"
+    )
+}
+
+/// Methods whose result is, or borrows, an element of the receiver.
+fn gives_element(name: &str) -> bool {
+    matches!(
+        name,
+        "iter"
+            | "iter_mut"
+            | "into_iter"
+            | "get"
+            | "get_mut"
+            | "first"
+            | "first_mut"
+            | "last"
+            | "last_mut"
+            | "chunks"
+            | "chunks_mut"
+            | "chunks_exact"
+            | "chunks_exact_mut"
+            | "windows"
+            | "split_at"
+            | "split_at_mut"
+            | "as_slice"
+            | "as_mut_slice"
+    )
+}
+
+impl Pass<'_> {
+    /// The places that the value of `e` is, or may borrow from.
+    pub(super) fn paths(&self, e: E) -> Vec<Path> {
+        let body = self.body;
+        let steps =
+            |base: E, step: &str| -> Vec<Path> { self.paths(base).into_iter().map(|path| path.then(step)).collect() };
+        match body.kind(e) {
+            Kind::Var(v) => vec![Path { root: *v, way: String::new() }],
+            Kind::Field(base, member) => {
+                let name = match member {
+                    syn::Member::Named(name) => name.to_string(),
+                    syn::Member::Unnamed(index) => index.index.to_string(),
+                };
+                steps(*base, &format!(".{name}"))
+            }
+            Kind::Index(base, index) if matches!(body.kind(*index), Kind::Range { .. }) => self.paths(*base),
+            Kind::Index(base, _) => steps(*base, "[]"),
+            Kind::Deref(base) | Kind::Ref { expr: base, .. } | Kind::Try(base) => self.paths(*base),
+            Kind::Method { recv, name, args, .. } => {
+                let name = name.to_string();
+                let mut found = match self.types.of(*recv).peeled() {
+                    Ty::Iter(_) | Ty::Option(_) | Ty::Result(_) => self.paths(*recv),
+                    _ if gives_element(&name) && !name.contains("slice") && !is_slicing(&name) => steps(*recv, "[]"),
+                    _ => self.paths(*recv),
+                };
+                for arg in args {
+                    let lent = matches!(body.kind(*arg), Kind::Ref { mutable: true, .. });
+                    if lent || name == "zip" || name == "chain" {
+                        found.extend(self.paths(*arg));
+                    }
+                }
+                found
+            }
+            Kind::Call { args, .. } => args
+                .iter()
+                .filter(|a| matches!(body.kind(**a), Kind::Ref { .. } | Kind::Var(_) | Kind::Method { .. }))
+                .flat_map(|a| self.paths(*a))
+                .collect(),
+            Kind::Tuple(parts) => parts.iter().flat_map(|p| self.paths(*p)).collect(),
+            Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| self.paths(*e)).collect(),
+            Kind::Match { arms, .. } => arms.iter().flat_map(|arm| self.paths(arm.body)).collect(),
+            Kind::Block { block, .. } => block.tail.iter().flat_map(|e| self.paths(*e)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same with the places that variables borrow from.
+    fn owners(&self, e: E) -> Vec<(Path, bool)> {
+        let mut found: Vec<(Path, bool)> = self.paths(e).into_iter().map(|path| (path, false)).collect();
+        let mut next = 0;
+        while next < found.len() {
+            let path = found[next].0.clone();
+            for (v, lent) in &self.links {
+                let owner = lent.clone().then(&path.way);
+                if *v == path.root && found.len() < 64 && !found.iter().any(|(known, _)| *known == owner) {
+                    found.push((owner, true));
+                }
+            }
+            next += 1;
+        }
+        found
+    }
+
+    /// Whether a place was assigned in an arm that may not run, wholly or around it; or something in it.
+    pub(super) fn assigned_bits(&self, e: E) -> Bits {
+        let Some(path) = self.path(e) else { return Bits::NONE };
+        let around = self.found.places.iter().any(|place| place.holds(&path));
+        let within = around || self.found.places.iter().any(|place| path.holds(place));
+        Bits { own: around, parts: within }
+    }
+
+    /// The one place that an expression names.
+    fn path(&self, e: E) -> Option<Path> {
+        match self.body.kind(e) {
+            Kind::Var(_) | Kind::Field(..) | Kind::Index(..) | Kind::Deref(_) | Kind::Ref { .. } => {
+                let mut found = self.paths(e);
+                (found.len() == 1).then(|| found.remove(0))
+            }
+            _ => None,
+        }
+    }
+
+    /// Notes that variables may borrow from what `init` borrows from.
+    pub(super) fn link(&mut self, vars: &[V], init: E) {
+        for v in vars {
+            let may_borrow = matches!(
+                self.types.of_var(*v),
+                Ty::Ref(true, _) | Ty::Var(_) | Ty::Named | Ty::Iter(_) | Ty::Option(_) | Ty::Tuple(_)
+            );
+            if !may_borrow {
+                continue;
+            }
+            for path in self.paths(init) {
+                let mutable = self.body.vars[path.root.0].mutable
+                    || matches!(self.types.of_var(path.root), Ty::Ref(true, _) | Ty::Var(_) | Ty::Named | Ty::Iter(_));
+                let link = (*v, path);
+                if mutable && link.1.root != *v && !self.links.contains(&link) {
+                    self.links.push(link);
+                    self.changed = true;
+                }
+            }
+        }
+    }
+
+    /// Whether a variable, or what it refers to, outlives the function or closure around.
+    fn is_foreign(&self, v: V) -> bool {
+        let param = self.body.params.iter().any(|param| param.pat.vars().contains(&v));
+        (param
+            && !matches!(self.types.of_var(v), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Array(_) | Ty::Vec(_) | Ty::Named))
+            || self.frame_of[v.0] < self.frames
+    }
+
+    /// Something happens to a place, or may happen.
+    fn changes(&mut self, e: E, place: E, tainted: bool, wholly: bool) {
+        for (path, through) in self.owners(place) {
+            let (root, way) = (path.root, &path.way);
+            // Putting another reference into a variable does nothing to what it referred to.
+            if through && wholly {
+                continue;
+            }
+            if self.is_foreign(root) && !(wholly && way.is_empty() && self.frame_of[root.0] == self.frames) {
+                Self::mark(&mut self.found.escapes, e.0, &mut self.changed);
+            }
+            if self.declared_at[root.0] < self.depth {
+                Self::mark(&mut self.found.late, root.0, &mut self.changed);
+            }
+            if (tainted || self.declared_at[root.0] < self.depth) && self.found.places.insert(path) {
+                self.changed = true;
+            }
+        }
+    }
+
+    /// Visits what an assigned place is found by.
+    pub(super) fn visit_index(&mut self, place: E) {
+        match self.body.kind(place) {
+            Kind::Index(base, index) => {
+                self.visit(*index);
+                self.visit_index(*base);
+            }
+            Kind::Field(base, _) | Kind::Deref(base) => self.visit_index(*base),
+            Kind::Var(_) | Kind::Path(_) => {}
+            Kind::Tuple(parts) => parts.iter().for_each(|part| self.visit_index(*part)),
+            _ => self.visit(place),
+        }
+    }
+
+    /// `place = value`
+    pub(super) fn assigned(&mut self, e: E, place: E, value: E) {
+        if let Kind::Tuple(parts) | Kind::Array { elems: parts, .. } = self.body.kind(place) {
+            for part in parts {
+                self.assigned(e, *part, value);
+            }
+            return;
+        }
+        let wholly = matches!(self.body.kind(place), Kind::Var(_));
+        if let Kind::Var(v) = self.body.kind(place) {
+            self.set(*v, self.of(value));
+        }
+        // Conditions on active floats count as undecided in any case.
+        let floats = self.activity.of(place) && only_floats(self.types.of(place));
+        if floats {
+            for (path, _) in self.owners(place) {
+                if self.declared_at[path.root.0] < self.depth {
+                    Self::mark(&mut self.found.late, path.root.0, &mut self.changed);
+                }
+            }
+            return;
+        }
+        self.changes(e, place, self.firm(value), wholly);
+    }
+
+    /// What a call does through `&mut` to data that has no tangent. A called pattern looks after the rest.
+    pub(super) fn effects_of_call(&mut self, e: E, callee: E, args: &[E]) {
+        let passive =
+            !args.iter().any(|a| self.activity.of(*a)) && !matches!(self.types.of(callee).peeled(), Ty::Fn(..));
+        let tainted = args.iter().any(|a| self.firm(*a));
+        for arg in args {
+            let lent = match self.body.kind(*arg) {
+                Kind::Ref { mutable: true, expr } => Some(*expr),
+                Kind::Var(v) if matches!(self.types.of_var(*v), Ty::Ref(true, _)) => Some(*arg),
+                _ => None,
+            };
+            if let Some(place) = lent
+                && passive
+            {
+                self.changes(e, place, tainted, false);
+            }
+        }
+    }
+
+    /// What a method does to a receiver that has no tangent, or to an iterator.
+    pub(super) fn effects_of_method(&mut self, e: E, recv: E, name: &str, args: &[E]) {
+        let tainted = args.iter().any(|a| self.of(*a).any());
+        if self.iterates(recv) {
+            self.advanced(recv, self.of(e).any() || tainted);
+            return;
+        }
+        let active = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
+        let number = self.types.is_passive(recv)
+            && !matches!(name, "push" | "push_str" | "pop" | "clear" | "insert" | "truncate" | "remove" | "take");
+        if active || number || self.types.is_float(recv) || is_reading(name) || gives_element(name) {
+            return;
+        }
+        let mutable = self.paths(recv).iter().any(|path| {
+            self.body.vars[path.root.0].mutable || matches!(self.types.of_var(path.root), Ty::Ref(true, _) | Ty::Var(_))
+        });
+        if mutable {
+            self.changes(e, recv, tainted, false);
+        }
+    }
+
+    /// Items are taken from an iterator: where it stands afterwards.
+    pub(super) fn advanced(&mut self, iter: E, tainted: bool) {
+        for path in self.paths(iter) {
+            let held = matches!(self.types.of_var(path.root).peeled(), Ty::Iter(_));
+            if held && path.way.is_empty() && (tainted || self.declared_at[path.root.0] < self.depth) {
+                self.set(path.root, Bits::both(true));
+            }
+        }
+    }
+
+    /// The variables of a pattern get what matches it.
+    pub(super) fn bind(&mut self, pat: &Pat, init: E) {
+        pat.vars().into_iter().for_each(|v| self.declare(v));
+        self.bind_parts(pat, init);
+        self.link(&pat.vars(), init);
+        if let Some(v) = pat.as_var() {
+            self.hold(v, init);
+        }
+    }
+
+    fn bind_parts(&mut self, pat: &Pat, init: E) {
+        match (pat, self.body.kind(init)) {
+            (Pat::Tuple(pats), Kind::Tuple(parts)) if aligned(pats, parts.len()) => {
+                for (pat, part) in pats.iter().zip(parts) {
+                    self.bind_parts(pat, *part);
+                }
+            }
+            _ => self.bind_bits(pat, self.of(init), self.types.is_passive(init)),
+        }
+    }
+
+    /// As [`Self::bind`], where `discrete` data may be a variant of passive data.
+    pub(super) fn bind_bits(&mut self, pat: &Pat, bits: Bits, discrete: bool) {
+        let parts = Bits::both(bits.parts || (discrete && bits.own));
+        match pat {
+            Pat::Bind { var, sub, .. } => {
+                self.declare(*var);
+                self.set(*var, bits);
+                if let Some(sub) = sub {
+                    self.bind_bits(sub, bits, discrete);
+                }
+            }
+            Pat::Ref { pat, .. } => self.bind_bits(pat, bits, discrete),
+            Pat::Or(cases) => cases.iter().for_each(|case| self.bind_bits(case, bits, discrete)),
+            // What is wrong has no tangent to tell whether it is the same in all arms.
+            Pat::TupleStruct { path, elems } if path.is_ident("Err") => {
+                elems.iter().for_each(|elem| self.bind_bits(elem, Bits::both(bits.any()), discrete));
+            }
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } => {
+                pats.iter().for_each(|pat| self.bind_bits(pat, parts, discrete));
+            }
+            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, pat)| self.bind_bits(pat, parts, discrete)),
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
+        }
+    }
+}
+
+/// Whether the parts of a tuple pattern stand for those of a tuple of `count` parts.
+pub fn aligned(pats: &[Pat], count: usize) -> bool {
+    pats.len() == count && !pats.iter().any(|pat| matches!(pat, Pat::Rest))
+}
+
+/// Methods that give a part of a sequence that is a sequence again.
+fn is_slicing(name: &str) -> bool {
+    name.starts_with("chunks") || name.starts_with("split") || name == "windows"
+}
+
+/// Whether a type holds floats and nothing that could decide control flow.
+fn only_floats(ty: &Ty) -> bool {
+    match ty {
+        Ty::F64 | Ty::F32 => true,
+        Ty::Ref(_, inner) | Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) | Ty::Option(inner) => {
+            only_floats(inner)
+        }
+        Ty::Tuple(parts) => parts.iter().all(only_floats),
+        _ => false,
+    }
+}
