@@ -251,12 +251,14 @@ macro_rules! row {
 
             #[test]
             fn pattern() {
+                let path = row!(@run tangential::IndexSet, $v, $d, $forward);
                 let pattern = row!(@run tangential::IndexSet, $v, $d, $pattern);
                 crate::patterns::corpus::check(
                     module_path!(),
                     stringify!($case),
                     &[$($point.to_vec()),+],
                     row!(@run f64, $v, $d, $forward),
+                    |x: &[f64], d: &[tangential::IndexSet]| path(x, d).1,
                     |x: &[f64], d: &[tangential::IndexSet]| pattern(x, d).1,
                 );
             }

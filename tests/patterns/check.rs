@@ -44,16 +44,29 @@ pub fn caught<R>(detect: impl FnOnce() -> R) -> Result<R, Refusal> {
     })
 }
 
-/// Every derivative that is not zero at `x` is in the pattern. A point where the function itself panics is passed over,
-/// and so is a derivative that is not a number.
-pub fn contains(name: &str, rows: &[Vec<usize>], x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+/// Every dependence along the path executed at `x` is in the pattern, and so is every derivative that is not zero. A
+/// point where the function itself panics is passed over, and so is a derivative that is not a number.
+pub fn contains(
+    name: &str,
+    rows: &[Vec<usize>],
+    x: &[f64],
+    single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
+    path: &impl Fn(&[f64]) -> Vec<IndexSet>,
+) {
+    let Ok(along) = caught(|| path(x).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>()) else { return };
+    if along.len() != rows.len() {
+        // A result of another shape at this point: there is no row to compare with.
+        return;
+    }
+    for (output, (found, row)) in along.iter().zip(rows).enumerate() {
+        assert!(
+            found.iter().all(|input| row.contains(input)),
+            "`{name}` at {x:?}: along the executed path output {output} depends on {found:?}, its pattern is {row:?}"
+        );
+    }
     for input in 0..x.len() {
         let direction: Vec<f64> = (0..x.len()).map(|i| f64::from(u8::from(i == input))).collect();
         let Ok((_, tangents)) = caught(|| single(x, &direction)) else { return };
-        if tangents.len() != rows.len() {
-            // A result of another shape at this point: there is no row to compare with.
-            return;
-        }
         for (output, (tangent, row)) in tangents.iter().zip(rows).enumerate() {
             let zero = *tangent == 0.0 || tangent.is_nan();
             assert!(
@@ -112,11 +125,15 @@ impl<S, A: Rows<S>, B: Rows<S>> Rows<S> for (A, B) {
     }
 }
 
+fn bits(values: &[f64]) -> Vec<u64> {
+    values.iter().map(|value| value.to_bits()).collect()
+}
+
 /// What is expected of a pattern.
 pub enum Expected<'a> {
     /// These sets, output by output, then those of the result.
     Is(&'a [&'a [usize]]),
-    /// A panic with this message, at the line marked `// refused`.
+    /// A panic with this message, at the line marked so: see `marked_line`.
     Refuses(&'a str),
 }
 
@@ -137,18 +154,21 @@ impl Case<'_> {
     pub fn check(
         &self,
         expected: &Expected,
+        primal: impl Fn(&[f64], &mut [f64]),
         forward: impl Fn(&[f64], &[f64], &mut [f64], &mut [f64]) -> Vec<f64>,
+        path: impl Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>,
         pattern: impl Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>,
     ) {
         let (name, n) = (self.name, self.inputs);
-        let find = |point: &[f64]| {
-            caught(|| {
-                let inputs: Vec<IndexSet> = (0..point.len()).map(IndexSet::single).collect();
-                let (mut y, mut y_d) = (point[n..].to_vec(), inputs[n..].to_vec());
-                let result = pattern(&point[..n], &inputs[..n], &mut y, &mut y_d);
-                y_d.into_iter().chain(result).map(IndexSet::to_vec).collect::<Vec<_>>()
-            })
+        let sets = |point: &[f64], run: &dyn Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>| {
+            let inputs: Vec<IndexSet> = (0..point.len()).map(IndexSet::single).collect();
+            let (mut y, mut y_d) = (point[n..].to_vec(), inputs[n..].to_vec());
+            let result = run(&point[..n], &inputs[..n], &mut y, &mut y_d);
+            y_d.into_iter().chain(result).collect::<Vec<_>>()
         };
+        let find =
+            |point: &[f64]| caught(|| sets(point, &pattern).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>());
+        let path = |point: &[f64]| sets(point, &path);
         let single = |point: &[f64], direction: &[f64]| {
             let (mut y, mut y_d) = (point[n..].to_vec(), direction[n..].to_vec());
             let result = forward(&point[..n], &direction[..n], &mut y, &mut y_d);
@@ -164,7 +184,13 @@ impl Case<'_> {
             (Expected::Is(rows), Ok(found)) => {
                 // First what would be wrong, then what would be too much.
                 for _ in 0..300 {
-                    contains(name, &found, &random.point(count), &single);
+                    let point = random.point(count);
+                    let mut y = point[n..].to_vec();
+                    if caught(|| primal(&point[..n], &mut y)).is_err() {
+                        continue;
+                    }
+                    assert_eq!(bits(&single(&point, &point).0), bits(&y), "`{name}` at {point:?}: other values");
+                    contains(name, &found, &point, &single, &path);
                 }
                 assert_eq!(found, *rows, "`{name}`: another pattern than expected");
             }
@@ -178,13 +204,19 @@ impl Case<'_> {
         }
     }
 
-    /// The first line in or after the function that is marked `// refused`.
+    /// The line that is marked `// refused: name`, or the first one in the function that is marked `// refused`.
     fn marked_line(&self) -> String {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests are in the workspace");
         let text = std::fs::read_to_string(root.join(self.file)).expect("the source is there");
+        let elsewhere = format!("// refused: {}", self.name);
         let head = format!("fn {}(", self.name);
-        let mut lines = text.lines().zip(1..).skip_while(|(line, _)| !line.contains(&head));
-        let (_, number) = lines.find(|(line, _)| line.contains("// refused")).expect("a line is marked");
+        let mut here = text.lines().zip(1..).skip_while(|(line, _)| !line.contains(&head));
+        let (_, number) = text
+            .lines()
+            .zip(1..)
+            .find(|(line, _)| line.ends_with(&elsewhere))
+            .or_else(|| here.find(|(line, _)| line.ends_with("// refused")))
+            .expect("a line is marked");
         format!("{}:{number}", self.file)
     }
 }
@@ -207,9 +239,17 @@ macro_rules! checks {
                     };
                     case.check(
                         &checks!(@$verb $expected),
+                        |x: &[f64], y: &mut [f64]| {
+                            let _ = super::$name(x, y);
+                        },
                         |x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]| {
                             let mut rows = Vec::new();
                             Rows::<f64>::append(&super::$name::<f64>::forward(x, x_d, y, y_d).1, &mut rows);
+                            rows
+                        },
+                        |x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {
+                            let mut rows = Vec::new();
+                            Rows::<IndexSet>::append(&super::$name::<IndexSet>::forward(x, x_d, y, y_d).1, &mut rows);
                             rows
                         },
                         |x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {

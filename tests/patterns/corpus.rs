@@ -33,8 +33,8 @@ const REFUSED: &[(&str, &str)] = &[
     ("realistic::bilinear", "an integer, boolean or passive number that depends on an active value is passed on"),
     ("realistic::solve", "an index depends on an active value"),
     ("realistic::solved", "an index depends on an active value"),
-    ("realistic::spline", "an integer, boolean or passive number that depends on an active value is passed on"),
-    ("realistic::spline_reused", "an integer, boolean or passive number that depends on an active value is passed on"),
+    ("realistic::spline", "an integer, boolean or passive number within a result depends on an active value"),
+    ("realistic::spline_reused", "an integer, boolean or passive number within a result depends on an active value"),
     ("wrt::lookup", "an index depends on an active value"),
     // Halving until the values agree.
     ("recursion::arithmetic_geometric_mean", "a recursion ends by an active condition"),
@@ -55,6 +55,7 @@ pub fn check(
     case: &str,
     points: &[Vec<f64>],
     single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
+    path: impl Fn(&[f64], &[IndexSet]) -> Vec<IndexSet>,
     pattern: impl Fn(&[f64], &[IndexSet]) -> Vec<IndexSet>,
 ) {
     let name = format!("{}::{case}", module.rsplit("::").nth(1).unwrap_or_default());
@@ -64,6 +65,7 @@ pub fn check(
             pattern(x, &inputs).into_iter().map(IndexSet::to_vec).collect()
         })
     };
+    let path = |x: &[f64]| path(x, &(0..x.len()).map(IndexSet::single).collect::<Vec<_>>());
     let refused = REFUSED.iter().find(|(case, _)| *case == name);
     let tame = TAME.contains(&name.as_str());
     let mut random = Random::named(&name);
@@ -78,9 +80,9 @@ pub fn check(
         }
         match (&rows, refused) {
             (Ok(rows), None) => {
-                contains(&name, rows, point, &single);
+                contains(&name, rows, point, &single, &path);
                 for _ in 0..NEAR {
-                    contains(&name, rows, &random.near(point, !tame), &single);
+                    contains(&name, rows, &random.near(point, !tame), &single, &path);
                 }
             }
             (Err(refusal), Some((_, why))) => {

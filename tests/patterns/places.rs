@@ -193,7 +193,40 @@ fn shadowed(x: &[f64], y: &mut [f64]) {
     y[0] = a;
 }
 
+/// A `return` in a closure goes on with the next item.
+#[differentiate]
+fn left_closures(x: &[f64], y: &mut [f64]) {
+    x.iter().enumerate().for_each(|(i, v)| {
+        if *v > 1.0 {
+            return;
+        }
+        y[i] = *v;
+    });
+    x.iter().enumerate().for_each(|(i, v)| {
+        if i == 1 {
+            return;
+        }
+        y[3] += *v;
+    });
+    y[4] = x
+        .iter()
+        .filter(|v| {
+            if **v > 0.0 {
+                return true;
+            }
+            false
+        })
+        .map(|v| {
+            if *v > 1.0 {
+                return x[0];
+            }
+            2.0 * v
+        })
+        .sum::<f64>();
+}
+
 checks! {
+    left_closures(3 => 5) is [[0, 3], [1, 4], [2, 5], [0, 2, 6], [0, 1, 2]];
     reference(3 => 1) is [[0, 2]];
     reborrowed(2 => 2) is [[1, 2, 3], [1, 3]];
     elements(3 => 2) is [[1, 3], [1, 2, 4]];

@@ -59,6 +59,15 @@ impl Names {
         }
     }
 
+    /// A name for what is used at once, so that an inner one may hide an outer one: `arm`.
+    pub fn word(&self, word: &str) -> Ident {
+        let mut name = word.to_string();
+        while self.used.contains(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::call_site())
+    }
+
     /// A new label, such as `'region1`.
     pub fn label(&mut self, stem: &str) -> syn::Lifetime {
         loop {

@@ -25,7 +25,7 @@ impl<V: Differentiable, D: Join> Exits<V, D> {
     /// If its shape differs from that of another result: see [`Join`].
     #[track_caller]
     pub fn leave(&mut self, result: (V, D)) {
-        self.results.add(result);
+        self.add(result);
         if self.weak.is_none() {
             self.weak = Some(weak());
         }
@@ -37,8 +37,18 @@ impl<V: Differentiable, D: Join> Exits<V, D> {
     /// If its shape differs from that of another result: see [`Join`].
     #[track_caller]
     pub fn end(mut self, result: (V, D)) -> (V, D) {
-        self.results.add(result);
+        self.add(result);
         self.results.done()
+    }
+
+    /// A bare integer or boolean may differ: whoever called knows that it depends on what it was computed from.
+    #[track_caller]
+    fn add(&mut self, result: (V, D)) {
+        if result.1.is_discrete() {
+            self.results.add_loosely(result);
+        } else {
+            self.results.add(result);
+        }
     }
 
     /// The function has been left before.

@@ -100,12 +100,21 @@ pub fn reliable<D: Join + ?Sized>(tangent: &D) {
     }
 }
 
+/// Before something that was computed from active values is asked how long it is: a tangent that is there has the same
+/// shape whichever arm was taken.
+#[track_caller]
+pub fn is_told<D: Join + ?Sized>(tangent: &D) {
+    if tangent.is_discrete() {
+        refuse("the length of something without a tangent depends on an active value");
+    }
+}
+
 /// What a function returns of which integers and booleans may depend on active values. A bare one may pass: the caller
 /// knows that it depends on what it was computed from.
 #[track_caller]
 pub fn returned<V, D: Join>((value, tangent): (V, D)) -> (V, D) {
-    if !tangent.is_discrete() {
-        reliable(&tangent);
+    if !tangent.is_discrete() && tangent.has_discrete() {
+        refuse("an integer, boolean or passive number within a result depends on an active value");
     }
     (value, tangent)
 }

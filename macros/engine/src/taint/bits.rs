@@ -49,7 +49,10 @@ impl Pass<'_> {
     /// What a function-valued argument answers: of a closure, what its body is.
     pub(super) fn answer(&self, f: E) -> Bits {
         match self.body.kind(f) {
-            Kind::Closure { body, .. } => self.of(*body),
+            Kind::Closure { body, .. } => {
+                let left = self.leaves(*body);
+                self.results(*body).into_iter().fold(Bits { own: left, parts: false }, |bits, e| bits.or(self.of(e)))
+            }
             Kind::Ref { expr, .. } => self.answer(*expr),
             Kind::Var(v) => self
                 .found
@@ -60,6 +63,34 @@ impl Pass<'_> {
                 .fold(self.of(f), |bits, closure| bits.or(self.answer(*closure))),
             _ => self.of(f),
         }
+    }
+
+    /// What a closure with this body may give.
+    pub(super) fn results(&self, body: E) -> Vec<E> {
+        let mut found = vec![body];
+        self.returns(body, &mut |e| {
+            if let Kind::Return(Some(value)) = self.body.kind(e) {
+                found.push(*value);
+            }
+        });
+        found
+    }
+
+    /// Whether a closure with this body is left or not by an active condition.
+    pub(super) fn leaves(&self, body: E) -> bool {
+        let mut any = false;
+        self.returns(body, &mut |e| any |= self.found.exits[e.0]);
+        any
+    }
+
+    /// Visits the ways out of a closure.
+    fn returns(&self, e: E, visit: &mut dyn FnMut(E)) {
+        match self.body.kind(e) {
+            Kind::Closure { .. } => return,
+            Kind::Return(_) | Kind::Try(_) => visit(e),
+            _ => {}
+        }
+        walk::children(self.body, e, &mut |child| self.returns(child, visit));
     }
 
     /// Whether a predicate or comparison answers by active values.
@@ -160,9 +191,20 @@ impl Pass<'_> {
     /// Whether a closure makes something discrete that is tainted.
     fn makes(&self, f: E) -> bool {
         match self.body.kind(f) {
-            Kind::Closure { body, .. } => self.firm(*body),
+            Kind::Closure { body, .. } => self.gives_firm(*body),
             _ => false,
         }
+    }
+
+    /// Whether a closure with this body gives something discrete that is tainted.
+    pub(super) fn gives_firm(&self, body: E) -> bool {
+        (self.leaves(body) && !self.is_open_type(body)) || self.results(body).into_iter().any(|e| self.firm(e))
+    }
+
+    /// Whether a closure with this body gives something that may turn out to be discrete and tainted.
+    pub(super) fn gives_unsure(&self, body: E) -> bool {
+        let left = self.leaves(body) && self.is_open_type(body) && !self.types.is_float(body);
+        left || self.results(body).into_iter().any(|e| self.is_unsure(e))
     }
 
     fn is_closure(&self, e: E) -> bool {

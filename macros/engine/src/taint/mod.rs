@@ -67,6 +67,8 @@ pub struct Taint {
     /// `return`, `break`, `continue` and `?` that are taken or not by an active condition.
     exits: Vec<bool>,
     escapes: Vec<bool>,
+    /// Closures that answer by active values.
+    answers: Vec<bool>,
     captured: Vec<bool>,
     unsure: Vec<bool>,
     /// Closures that are given to a function.
@@ -103,6 +105,11 @@ impl Taint {
     /// Whether an assignment or call changes something that outlives the function or closure around it.
     pub fn escapes(&self, e: E) -> bool {
         self.escapes[e.0]
+    }
+
+    /// Whether what a closure answers depends on active values.
+    pub fn answers(&self, closure: E) -> bool {
+        self.answers[closure.0]
     }
 
     /// Whether what a closure, or a variable that holds one, answers depends on active values that it captures.
@@ -151,6 +158,7 @@ pub fn analyze(body: &Body, types: &Types, activity: &Activity) -> Taint {
             open: vec![false; exprs],
             exits: vec![false; exprs],
             escapes: vec![false; exprs],
+            answers: vec![false; exprs],
             captured: vec![false; exprs],
             unsure: vec![false; exprs],
             passed: vec![false; exprs],
@@ -402,8 +410,9 @@ impl Pass<'_> {
                 captures |= foreign && (self.activity.of_var(*v) || self.of(e).any());
             }
         });
-        self.found.captured[e.0] = captures && self.firm(*value);
-        self.found.unsure[e.0] = captures && self.is_unsure(*value);
+        self.found.answers[e.0] = self.answer(e).any();
+        self.found.captured[e.0] = captures && self.gives_firm(*value);
+        self.found.unsure[e.0] = captures && self.gives_unsure(*value);
     }
 
     /// What a method tells its closure's parameters.

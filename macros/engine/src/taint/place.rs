@@ -3,6 +3,7 @@
 use super::{Bits, Pass};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat, V};
+use crate::walk;
 
 /// A variable and the way to a part of it: `.field`, `[]` for any element.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -11,9 +12,15 @@ pub struct Path {
     pub way: String,
 }
 
+/// Longer ways are cut, which makes a part stand for the whole: variables that borrow from each other in a loop would
+/// make them ever longer.
+const LONGEST: usize = 80;
+
 impl Path {
-    fn then(mut self, step: &str) -> Self {
-        self.way.push_str(step);
+    fn then(mut self, steps: &str) -> Self {
+        if self.way.len() + steps.len() <= LONGEST {
+            self.way.push_str(steps);
+        }
         self
     }
 
@@ -126,18 +133,34 @@ impl Pass<'_> {
             }
             Kind::Call { args, .. } => args
                 .iter()
-                .filter(|a| matches!(body.kind(**a), Kind::Ref { .. } | Kind::Var(_) | Kind::Method { .. }))
+                .filter(|a| !matches!(self.types.of(**a), Ty::F64 | Ty::F32 | Ty::Passive))
                 .flat_map(|a| self.paths(*a))
                 .collect(),
-            Kind::Tuple(parts) => parts.iter().flat_map(|p| self.paths(*p)).collect(),
             Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| self.paths(*e)).collect(),
             Kind::Match { arms, .. } => arms.iter().flat_map(|arm| self.paths(arm.body)).collect(),
-            Kind::Block { block, .. } => block.tail.iter().flat_map(|e| self.paths(*e)).collect(),
+            Kind::Block { block, .. } => block.tail.iter().flat_map(|e| self.paths(*e)).chain(self.broken(e)).collect(),
+            Kind::Loop { .. } => self.broken(e),
+            Kind::Tuple(_) | Kind::Array { .. } | Kind::Repeat { .. } | Kind::Struct { .. } | Kind::Cast(..) => {
+                let mut found = Vec::new();
+                walk::children(body, e, &mut |part| found.extend(self.paths(part)));
+                found
+            }
             _ => Vec::new(),
         }
     }
 
-    /// The same with the places that variables borrow from.
+    /// The same for what a `break` gives.
+    fn broken(&self, e: E) -> Vec<Path> {
+        let mut found = Vec::new();
+        walk::breaks_of(self.body, e, &mut |inner| {
+            if let Kind::Break { value: Some(value), .. } = self.body.kind(inner) {
+                found.extend(self.paths(*value));
+            }
+        });
+        found
+    }
+
+    /// The same as [`Self::paths`] with the places that variables borrow from.
     fn owners(&self, e: E) -> Vec<(Path, bool)> {
         let mut found: Vec<(Path, bool)> = self.paths(e).into_iter().map(|path| (path, false)).collect();
         let mut next = 0;
@@ -145,7 +168,7 @@ impl Pass<'_> {
             let path = found[next].0.clone();
             for (v, lent) in &self.links {
                 let owner = lent.clone().then(&path.way);
-                if *v == path.root && found.len() < 64 && !found.iter().any(|(known, _)| *known == owner) {
+                if *v == path.root && !found.iter().any(|(known, _)| *known == owner) {
                     found.push((owner, true));
                 }
             }

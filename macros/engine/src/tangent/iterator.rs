@@ -12,6 +12,7 @@ use super::{Frame, Lower, Lowered, Mode, in_block};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
+use crate::walk;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
@@ -305,7 +306,7 @@ impl Lower<'_> {
         let mut stmts = Vec::new();
         self.frames.push(Frame { paired, fails: None });
         if std::mem::take(&mut self.filtered) {
-            stmts.push(self.weak());
+            stmts.push(self.weak(body));
         }
         for (pat, layout) in params {
             let (tokens, more) = self.item_pat(pat, layout);
@@ -394,11 +395,14 @@ impl Lower<'_> {
             }
             ("count", []) => return Lowered::Value(Code::atom(quote!(#iter.count()))),
             ("for_each", [f]) => {
-                if let Kind::Closure { inputs, body, .. } = self.body.kind(*f)
+                if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(*f)
                     && let [pat] = inputs.as_slice()
                 {
+                    if walk::returns(self.body, *body) {
+                        return self.for_each((pat, *body, *capture), recv, &iter, &layout);
+                    }
                     let (pat, stmts) = self.item_pat(pat, &layout);
-                    let weak = self.bits(recv).own.then(|| self.weak());
+                    let weak = self.bits(recv).own.then(|| self.weak(e));
                     self.depth += usize::from(weak.is_some());
                     let inner = self.branch(*body, super::control::Want::Unit);
                     self.depth -= usize::from(weak.is_some());
@@ -449,6 +453,25 @@ impl Lower<'_> {
         let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
         let generics = generics.map(|g| quote!(#g));
         Lowered::Value(Code::atom(quote!(#iter.#name #generics(#(#values),*))))
+    }
+
+    /// `for_each` with a closure that has a `return`, which a loop would take for its function's.
+    fn for_each(
+        &mut self,
+        (pat, body, capture): (&Pat, E, bool),
+        recv: E,
+        iter: &TokenStream,
+        layout: &Layout,
+    ) -> Lowered {
+        self.filtered = self.bits(recv).own;
+        let paired = self.mode == Mode::Pattern;
+        let closure = self.closure_over(&[(pat, layout.clone())], body, capture, paired);
+        self.effects += 1;
+        self.push(match paired {
+            true => quote!(#iter.map(#closure).for_each(drop);),
+            false => quote!(#iter.for_each(#closure);),
+        });
+        Lowered::Value(Code::atom(quote!(())))
     }
 
     /// In a pattern: what cannot be told of items that may not be there, or among which active values choose.

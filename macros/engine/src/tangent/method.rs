@@ -91,7 +91,11 @@ impl Lower<'_> {
             Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) | Ty::Tuple(_)
         );
         if self.types.is_passive(e) && self.is_query(&text, &recv_ty) {
-            let value = self.value(recv).at(Prec::Atom);
+            let value = match container {
+                true => self.value(recv),
+                false => self.asked(recv),
+            };
+            let value = value.at(Prec::Atom);
             let args = self.values(args);
             let query = quote!(#value.#name(#(#args),*));
             if container {
@@ -111,6 +115,24 @@ impl Lower<'_> {
             return self.structural_method(recv, name, data, args);
         }
         self.dispatched(recv, name, generics, args)
+    }
+
+    /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
+    /// values chose, which has no tangent to tell.
+    fn asked(&mut self, recv: E) -> Code {
+        if !self.undecided(recv) {
+            return self.value(recv);
+        }
+        let lowered = self.expr(recv);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let (krate, span) = self.runtime_at(recv);
+                let tangent = s.tangent.at(Prec::Unary);
+                self.push(quote_spanned!(span=> #krate::pattern::is_told(&#tangent);));
+                s.value
+            }
+            other => self.value_of(other),
+        }
     }
 
     /// In a pattern: methods that would decide by active values which of several pairs they give.

@@ -59,9 +59,11 @@ impl Lower<'_> {
         self.bits(e).own
     }
 
-    pub(super) fn weak(&self) -> TokenStream {
-        let krate = &self.krate;
-        quote!(let _weak = #krate::pattern::weak();)
+    /// From here to the end of the block, code may run or not: `e` decides, or is what may run.
+    pub(super) fn weak(&self, e: E) -> TokenStream {
+        let (krate, span) = self.runtime_at(e);
+        let guard = self.names.word("_weak");
+        quote_spanned!(span=> let #guard = #krate::pattern::weak();)
     }
 
     /// Ends the detection at this place. What follows is there for the compiler only, which finds types in it.
@@ -83,11 +85,8 @@ impl Lower<'_> {
 
     /// Whether a predicate answers by active values.
     pub(super) fn predicate_undecided(&self, f: E) -> bool {
-        self.mode == super::Mode::Pattern
-            && match self.body.kind(f) {
-                Kind::Closure { body, .. } => self.bits(*body).any(),
-                _ => true,
-            }
+        let is_closure = matches!(self.body.kind(f), Kind::Closure { .. });
+        self.taint.as_ref().is_some_and(|taint| !is_closure || taint.answers(f))
     }
 
     /// A value that goes where its taint would be lost: to a called function, or behind a reference.
@@ -176,8 +175,9 @@ impl Lower<'_> {
             None => inner,
             Some(exits) if ends => {
                 let span = body.root.tail.map_or_else(Span::call_site, |tail| self.span(tail));
-                let end = quote_spanned!(span=> #exits.end(last));
-                quote!(let mut #exits = #krate::pattern::Exits::new(); let last = { #inner }; #end)
+                let last = self.names.word("last");
+                let end = quote_spanned!(span=> #exits.end(#last));
+                quote!(let mut #exits = #krate::pattern::Exits::new(); let #last = { #inner }; #end)
             }
             Some(exits) => quote!(let mut #exits = #krate::pattern::Exits::new(); { #inner } #exits.done()),
         }
@@ -199,8 +199,9 @@ impl Lower<'_> {
         let (krate, span) = self.runtime_at(body);
         let inner = match exits {
             Some(exits) if !diverges_expr(self.body, body) => {
-                let end = quote_spanned!(span=> #exits.end(last));
-                quote!({ let mut #exits = #krate::pattern::Exits::new(); let last = #inner; #end })
+                let last = self.names.word("last");
+                let end = quote_spanned!(span=> #exits.end(#last));
+                quote!({ let mut #exits = #krate::pattern::Exits::new(); let #last = #inner; #end })
             }
             Some(exits) => quote!({ let mut #exits = #krate::pattern::Exits::new(); #inner; #exits.done() }),
             None => inner,
@@ -328,7 +329,7 @@ impl Lower<'_> {
                     (pat, stmts, lower.block_unit(block))
                 });
                 let label = self.pop_loop();
-                let weak = self.weak();
+                let weak = self.weak(e);
                 let inner = labelled(&region, quote!(#(#stmts)* #inner));
                 Some(Code::atom(quote!(#label for #pat in #code { #weak #inner })))
             }
@@ -450,14 +451,14 @@ impl Lower<'_> {
         arms: Vec<Walked>,
         want: Want,
     ) -> TokenStream {
-        let (krate, weak) = (self.krate.clone(), self.weak());
+        let (krate, weak, arm) = (self.krate.clone(), self.weak(e), self.names.word("arm"));
         let arms: Vec<TokenStream> = arms
             .into_iter()
             .map(|Walked { links, label, inner, gives }| {
                 let inner = match (&collector, gives) {
                     (Some(collector), true) => {
-                        let add = self.collect_into(e, collector, want, quote!(arm));
-                        quote!(#weak let arm = { #inner }; #add)
+                        let add = self.collect_into(e, collector, want, quote!(#arm));
+                        quote!(#weak let #arm = { #inner }; #add)
                     }
                     _ => quote!(#weak #inner),
                 };
@@ -502,7 +503,7 @@ impl Lower<'_> {
                 }
                 _ if !self.is_tainted(part) => {
                     if may_skip && self.has_effect(part) {
-                        links.push(Link::Do(self.weak()));
+                        links.push(Link::Do(self.weak(part)));
                     }
                     let (stmts, (code, opens)) = self.inside(|lower| lower.opening_condition(part));
                     links.push(Link::Do(quote!(#(#stmts)*)));
@@ -511,7 +512,7 @@ impl Lower<'_> {
                 }
                 _ if self.has_effect(part) => {
                     let (label, (stmts, value)) = self.region(|lower| lower.inside(|lower| lower.value(part)));
-                    let weak = may_skip.then(|| self.weak());
+                    let weak = may_skip.then(|| self.weak(part));
                     let done = labelled(&label, quote!(#weak #(#stmts)* let _ = #value;));
                     links.push(Link::Do(quote!({ #done })));
                     may_skip = true;
@@ -565,7 +566,7 @@ impl Lower<'_> {
         let (t, u) = (self.names.fresh("t"), self.names.fresh("t"));
         let links = self.links_of(a, op == Op::And);
         let (label, (stmts, right)) = self.region(|lower| lower.inside(|lower| lower.value(b)));
-        let weak = self.weak();
+        let weak = self.weak(b);
         let done = nest(links, labelled(&label, quote!({ #weak #(#stmts)* #u = #right; })));
         self.push(quote!(let #t = #left; let mut #u = false; #done));
         Some(Code::binary(&Code::atom(t), symbol, &Code::atom(u), prec))
@@ -573,30 +574,31 @@ impl Lower<'_> {
 
     /// Whether evaluating an expression may do something beside giving its value.
     pub(super) fn has_effect(&self, e: E) -> bool {
-        let mut any = false;
-        crate::walk::everything(self.body, e, &mut |e| {
-            any |= match self.body.kind(e) {
-                Kind::Assign(..)
-                | Kind::AssignOp(..)
-                | Kind::Return(_)
-                | Kind::Break { .. }
-                | Kind::Continue { .. } => true,
-                Kind::Try(_) => true,
-                Kind::Call { callee, .. } => match self.body.kind(*callee) {
-                    Kind::Path(path) => {
-                        let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-                        !crate::ir::starts_upper(&last)
-                            && self.float_function(*callee).is_none()
-                            && !crate::activity::stops(self.body, &path.path)
-                    }
-                    _ => true,
-                },
-                Kind::Method { recv, name, .. } => {
-                    !self.types.is_float(*recv) && !self.types.is_passive(*recv) && !reads(&name.to_string())
+        self.acts(e, false)
+    }
+
+    fn acts(&self, e: E, in_closure: bool) -> bool {
+        let own = match self.body.kind(e) {
+            Kind::Assign(..) | Kind::AssignOp(..) | Kind::Break { .. } | Kind::Continue { .. } => true,
+            // It leaves the closure, not the code around.
+            Kind::Return(_) | Kind::Try(_) => !in_closure,
+            Kind::Call { callee, .. } => match self.body.kind(*callee) {
+                Kind::Path(path) => {
+                    let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+                    !crate::ir::starts_upper(&last)
+                        && self.float_function(*callee).is_none()
+                        && !crate::activity::stops(self.body, &path.path)
                 }
-                _ => false,
-            };
-        });
+                _ => true,
+            },
+            Kind::Method { recv, name, .. } => {
+                !self.types.is_float(*recv) && !self.types.is_passive(*recv) && !reads(&name.to_string())
+            }
+            _ => false,
+        };
+        let in_closure = in_closure || matches!(self.body.kind(e), Kind::Closure { .. });
+        let mut any = own;
+        crate::walk::children(self.body, e, &mut |child| any |= self.acts(child, in_closure));
         any
     }
 
@@ -655,7 +657,7 @@ impl Lower<'_> {
             if !guard_tainted {
                 links.push(Link::If(quote!({ #opened #(#stmts)* #code })));
             } else if self.has_effect(guard) {
-                let weak = self.weak();
+                let weak = self.weak(guard);
                 links.push(Link::Do(quote!({ #opened #weak #(#stmts)* let _ = #code; })));
             }
         }
@@ -737,7 +739,7 @@ impl Lower<'_> {
             return None;
         };
         let inner = labelled(&run, inner);
-        let weak = self.weak();
+        let weak = self.weak(e);
         let point = self.names.fresh("fixed_point");
         let (begin, done) = match (&union, want) {
             (Some(union), Want::Pair) => {
