@@ -204,7 +204,8 @@ impl Case<'_> {
         }
     }
 
-    /// The line that is marked `// refused: name`, or the first one in the function that is marked `// refused`.
+    /// The line that is marked `// refused: name`, or the first one in the function that is marked `// refused`, or
+    /// stands before `// refused above`.
     fn marked_line(&self) -> String {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests are in the workspace");
         let text = std::fs::read_to_string(root.join(self.file)).expect("the source is there");
@@ -215,9 +216,10 @@ impl Case<'_> {
             .lines()
             .zip(1..)
             .find(|(line, _)| line.ends_with(&elsewhere))
-            .or_else(|| here.find(|(line, _)| line.ends_with("// refused")))
+            .or_else(|| here.find(|(line, _)| line.ends_with("// refused") || line.ends_with("// refused above")))
             .expect("a line is marked");
-        format!("{}:{number}", self.file)
+        let above = text.lines().nth(number - 1).is_some_and(|line| line.ends_with("above"));
+        format!("{}:{}", self.file, number - usize::from(above))
     }
 }
 

@@ -242,7 +242,7 @@ fn labelled_integer(x: &[f64], y: &mut [f64]) {
 fn bound(x: &[f64], y: &mut [f64]) {
     let n = x.iter().filter(|v| **v > 0.0).count();
     for _ in 0..n {
-        // refused
+        // refused above
         y[0] = y[1];
         y[1] = y[2];
     }

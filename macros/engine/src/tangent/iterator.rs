@@ -466,7 +466,6 @@ impl Lower<'_> {
         self.filtered = self.bits(recv).own;
         let paired = self.mode == Mode::Pattern;
         let closure = self.closure_over(&[(pat, layout.clone())], body, capture, paired);
-        self.effects += 1;
         self.push(match paired {
             true => quote!(#iter.map(#closure).for_each(drop);),
             false => quote!(#iter.for_each(#closure);),
