@@ -10,6 +10,7 @@
 #[macro_use]
 mod check;
 
+mod aliases;
 mod arms;
 mod choices;
 pub mod corpus;

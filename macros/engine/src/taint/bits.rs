@@ -129,6 +129,10 @@ impl Pass<'_> {
             Kind::Let { pat, expr } => Bits { own: self.undecided(pat, *expr, &[]), parts: false },
             Kind::Block { block, .. } => self.breaks(e).or(tail(block)).or(self.chosen(e, self.found.open[e.0])),
             Kind::Loop { .. } => self.breaks(e).or(self.chosen(e, self.found.open[e.0])),
+            Kind::Macro { args, captures, .. } => {
+                let given = || args.iter().chain(captures).copied().collect::<Vec<E>>();
+                Bits::both(self.any(&given()) || self.any_active(&given()))
+            }
             Kind::Closure { .. }
             | Kind::Assign(..)
             | Kind::AssignOp(..)
@@ -207,7 +211,7 @@ impl Pass<'_> {
         left || self.results(body).into_iter().any(|e| self.is_unsure(e))
     }
 
-    fn is_closure(&self, e: E) -> bool {
+    pub(super) fn is_closure(&self, e: E) -> bool {
         matches!(self.types.of(e).peeled(), Ty::Fn(..))
     }
 

@@ -9,6 +9,7 @@
 //! happens or not (`escapes`).
 
 mod bits;
+mod effects;
 mod matching;
 mod place;
 
@@ -174,6 +175,8 @@ pub fn analyze(body: &Body, types: &Types, activity: &Activity) -> Taint {
         frames: 0,
         loops: Vec::new(),
         links: Vec::new(),
+        lent: HashSet::new(),
+        cells: HashSet::new(),
         changed: false,
     };
     loop {
@@ -209,6 +212,10 @@ struct Pass<'a> {
     loops: Vec<(E, Option<Lifetime>, usize)>,
     /// Variables that may borrow from a place: what is written through them is written there.
     links: Vec<(V, Path)>,
+    /// Parameters of closures that refer to what is not known.
+    lent: HashSet<V>,
+    /// Variables that hold cells, or what is made of them.
+    cells: HashSet<V>,
     changed: bool,
 }
 
@@ -351,7 +358,10 @@ impl Pass<'_> {
                 self.visit(*value);
                 self.exit(e, None, true);
             }
-            Kind::Closure { .. } => self.closure(e, false),
+            Kind::Closure { inputs, .. } => {
+                self.lend(inputs);
+                self.closure(e, false);
+            }
             Kind::Call { callee, args } => {
                 for part in std::iter::once(callee).chain(args) {
                     self.visit(*part);
@@ -366,6 +376,11 @@ impl Pass<'_> {
                     match body.kind(*arg) {
                         Kind::Closure { inputs, .. } => {
                             self.bind_inputs(*recv, &name, args, inputs);
+                            let vars: Vec<V> = inputs.iter().flat_map(Pat::vars).collect();
+                            self.link(&vars, *recv);
+                            if matches!(self.types.of(*recv).peeled(), Ty::Named | Ty::Var(_)) {
+                                self.lend(inputs);
+                            }
                             self.closure(*arg, self.of(*recv).own && self.iterates(*recv));
                         }
                         _ => self.visit(*arg),

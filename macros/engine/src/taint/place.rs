@@ -1,5 +1,6 @@
 //! Places, borrows of them, and what changes them.
 
+use super::effects::{gives_element, is_slicing};
 use super::{Bits, Pass};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat, V};
@@ -30,72 +31,6 @@ impl Path {
             && part.way.starts_with(&self.way)
             && (part.way.len() == self.way.len() || part.way[self.way.len()..].starts_with(['.', '[']))
     }
-}
-
-/// Methods that never change their receiver, among those that passive data has.
-fn is_reading(name: &str) -> bool {
-    matches!(
-        name,
-        "len"
-            | "is_empty"
-            | "iter"
-            | "get"
-            | "first"
-            | "last"
-            | "contains"
-            | "clone"
-            | "cloned"
-            | "copied"
-            | "to_vec"
-            | "to_owned"
-            | "as_slice"
-            | "as_ref"
-            | "windows"
-            | "chunks"
-            | "split_at"
-            | "is_some"
-            | "is_none"
-            | "is_ok"
-            | "is_err"
-            | "unwrap"
-            | "expect"
-            | "map"
-            | "filter"
-            | "zip"
-            | "enumerate"
-            | "rev"
-            | "min"
-            | "max"
-            | "abs"
-            | "sum"
-            | "to_string"
-            | "as_str"
-    )
-}
-
-/// Methods whose result is, or borrows, an element of the receiver.
-fn gives_element(name: &str) -> bool {
-    matches!(
-        name,
-        "iter"
-            | "iter_mut"
-            | "into_iter"
-            | "get"
-            | "get_mut"
-            | "first"
-            | "first_mut"
-            | "last"
-            | "last_mut"
-            | "chunks"
-            | "chunks_mut"
-            | "chunks_exact"
-            | "chunks_exact_mut"
-            | "windows"
-            | "split_at"
-            | "split_at_mut"
-            | "as_slice"
-            | "as_mut_slice"
-    )
 }
 
 impl Pass<'_> {
@@ -161,7 +96,7 @@ impl Pass<'_> {
     }
 
     /// The same as [`Self::paths`] with the places that variables borrow from.
-    fn owners(&self, e: E) -> Vec<(Path, bool)> {
+    pub(super) fn owners(&self, e: E) -> Vec<(Path, bool)> {
         let mut found: Vec<(Path, bool)> = self.paths(e).into_iter().map(|path| (path, false)).collect();
         let mut next = 0;
         while next < found.len() {
@@ -180,7 +115,18 @@ impl Pass<'_> {
     /// Whether a place was assigned in an arm that may not run, wholly or around it; or something in it.
     pub(super) fn assigned_bits(&self, e: E) -> Bits {
         let Some(path) = self.path(e) else { return Bits::NONE };
-        let around = self.found.places.iter().any(|place| place.holds(&path));
+        let mut bits = self.placed_bits(&path);
+        // What a cell holds changes while it is borrowed.
+        for (v, lent) in &self.links {
+            if *v == path.root && self.cells.contains(&lent.root) {
+                bits = bits.or(self.placed_bits(lent));
+            }
+        }
+        bits
+    }
+
+    fn placed_bits(&self, path: &Path) -> Bits {
+        let around = self.found.places.iter().any(|place| place.holds(path));
         let within = around || self.found.places.iter().any(|place| path.holds(place));
         Bits { own: around, parts: within }
     }
@@ -199,16 +145,11 @@ impl Pass<'_> {
     /// Notes that variables may borrow from what `init` borrows from.
     pub(super) fn link(&mut self, vars: &[V], init: E) {
         for v in vars {
-            let may_borrow = matches!(
-                self.types.of_var(*v),
-                Ty::Ref(true, _) | Ty::Var(_) | Ty::Named | Ty::Iter(_) | Ty::Option(_) | Ty::Tuple(_)
-            );
-            if !may_borrow {
+            if !may_borrow(self.types.of_var(*v)) {
                 continue;
             }
             for path in self.paths(init) {
-                let mutable = self.body.vars[path.root.0].mutable
-                    || matches!(self.types.of_var(path.root), Ty::Ref(true, _) | Ty::Var(_) | Ty::Named | Ty::Iter(_));
+                let mutable = self.body.vars[path.root.0].mutable || may_borrow(self.types.of_var(path.root));
                 let link = (*v, path);
                 if mutable && link.1.root != *v && !self.links.contains(&link) {
                     self.links.push(link);
@@ -223,26 +164,39 @@ impl Pass<'_> {
         let param = self.body.params.iter().any(|param| param.pat.vars().contains(&v));
         (param
             && !matches!(self.types.of_var(v), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Array(_) | Ty::Vec(_) | Ty::Named))
+            || self.lent.contains(&v)
             || self.frame_of[v.0] < self.frames
     }
 
+    /// The parameters of a closure that others call: what they refer to is not known.
+    pub(super) fn lend(&mut self, inputs: &[Pat]) {
+        for v in inputs.iter().flat_map(Pat::vars) {
+            if may_borrow(self.types.of_var(v)) {
+                self.changed |= self.lent.insert(v);
+            }
+        }
+    }
+
     /// Something happens to a place, or may happen.
-    fn changes(&mut self, e: E, place: E, tainted: bool, wholly: bool) {
+    pub(super) fn changes(&mut self, e: E, place: E, tainted: bool, wholly: bool) {
         for (path, through) in self.owners(place) {
-            let (root, way) = (path.root, &path.way);
             // Putting another reference into a variable does nothing to what it referred to.
-            if through && wholly {
-                continue;
+            if !(through && wholly) {
+                self.change(e, path, tainted, wholly);
             }
-            if self.is_foreign(root) && !(wholly && way.is_empty() && self.frame_of[root.0] == self.frames) {
-                Self::mark(&mut self.found.escapes, e.0, &mut self.changed);
-            }
-            if self.declared_at[root.0] < self.depth {
-                Self::mark(&mut self.found.late, root.0, &mut self.changed);
-            }
-            if (tainted || self.declared_at[root.0] < self.depth) && self.found.places.insert(path) {
-                self.changed = true;
-            }
+        }
+    }
+
+    pub(super) fn change(&mut self, e: E, path: Path, tainted: bool, wholly: bool) {
+        let root = path.root;
+        if self.is_foreign(root) && !(wholly && path.way.is_empty() && self.frame_of[root.0] == self.frames) {
+            Self::mark(&mut self.found.escapes, e.0, &mut self.changed);
+        }
+        if self.declared_at[root.0] < self.depth {
+            Self::mark(&mut self.found.late, root.0, &mut self.changed);
+        }
+        if (tainted || self.declared_at[root.0] < self.depth) && self.found.places.insert(path) {
+            self.changed = true;
         }
     }
 
@@ -282,57 +236,12 @@ impl Pass<'_> {
             }
             return;
         }
-        self.changes(e, place, self.firm(value), wholly);
-    }
-
-    /// What a call does through `&mut` to data that has no tangent. A called pattern looks after the rest.
-    pub(super) fn effects_of_call(&mut self, e: E, callee: E, args: &[E]) {
-        let passive =
-            !args.iter().any(|a| self.activity.of(*a)) && !matches!(self.types.of(callee).peeled(), Ty::Fn(..));
-        let tainted = args.iter().any(|a| self.firm(*a));
-        for arg in args {
-            let lent = match self.body.kind(*arg) {
-                Kind::Ref { mutable: true, expr } => Some(*expr),
-                Kind::Var(v) if matches!(self.types.of_var(*v), Ty::Ref(true, _)) => Some(*arg),
-                _ => None,
-            };
-            if let Some(place) = lent
-                && passive
-            {
-                self.changes(e, place, tainted, false);
-            }
-        }
-    }
-
-    /// What a method does to a receiver that has no tangent, or to an iterator.
-    pub(super) fn effects_of_method(&mut self, e: E, recv: E, name: &str, args: &[E]) {
-        let tainted = args.iter().any(|a| self.of(*a).any());
-        if self.iterates(recv) {
-            self.advanced(recv, self.of(e).any() || tainted);
-            return;
-        }
-        let active = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
-        let number = self.types.is_passive(recv)
-            && !matches!(name, "push" | "push_str" | "pop" | "clear" | "insert" | "truncate" | "remove" | "take");
-        if active || number || self.types.is_float(recv) || is_reading(name) || gives_element(name) {
-            return;
-        }
-        let mutable = self.paths(recv).iter().any(|path| {
-            self.body.vars[path.root.0].mutable || matches!(self.types.of_var(path.root), Ty::Ref(true, _) | Ty::Var(_))
-        });
-        if mutable {
-            self.changes(e, recv, tainted, false);
-        }
-    }
-
-    /// Items are taken from an iterator: where it stands afterwards.
-    pub(super) fn advanced(&mut self, iter: E, tainted: bool) {
-        for path in self.paths(iter) {
-            let held = matches!(self.types.of_var(path.root).peeled(), Ty::Iter(_));
-            if held && path.way.is_empty() && (tainted || self.declared_at[path.root.0] < self.depth) {
-                self.set(path.root, Bits::both(true));
-            }
-        }
+        // Which of several places a reference means may depend on active values.
+        let chosen = self
+            .body
+            .place_root(place)
+            .is_some_and(|v| !wholly && matches!(self.types.of_var(v), Ty::Ref(true, _)) && self.found.vars[v.0].any());
+        self.changes(e, place, chosen || self.firm(value), wholly);
     }
 
     /// The variables of a pattern get what matches it.
@@ -340,6 +249,9 @@ impl Pass<'_> {
         pat.vars().into_iter().for_each(|v| self.declare(v));
         self.bind_parts(pat, init);
         self.link(&pat.vars(), init);
+        if self.makes_cell(init) {
+            self.changed |= pat.vars().into_iter().fold(false, |new, v| self.cells.insert(v) || new);
+        }
         if let Some(v) = pat.as_var() {
             self.hold(v, init);
         }
@@ -387,9 +299,17 @@ pub fn aligned(pats: &[Pat], count: usize) -> bool {
     pats.len() == count && !pats.iter().any(|pat| matches!(pat, Pat::Rest))
 }
 
-/// Methods that give a part of a sequence that is a sequence again.
-fn is_slicing(name: &str) -> bool {
-    name.starts_with("chunks") || name.starts_with("split") || name == "windows"
+/// Whether something of a type may borrow exclusively, or hold a cell.
+fn may_borrow(ty: &Ty) -> bool {
+    match ty {
+        Ty::Ref(mutable, inner) => *mutable || may_borrow(inner),
+        Ty::Var(_) | Ty::Named | Ty::Iter(_) => true,
+        Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) | Ty::Option(inner) | Ty::Result(inner) => {
+            may_borrow(inner)
+        }
+        Ty::Tuple(parts) => parts.iter().any(may_borrow),
+        _ => false,
+    }
 }
 
 /// Whether a type holds floats and nothing that could decide control flow.
