@@ -152,7 +152,19 @@ fn lazy_recursion(x: &[f64], y: &mut [f64]) {
     }
 }
 
+#[differentiate]
+fn text_in_a_condition(x: &[f64], y: &mut [f64]) {
+    let mut text = String::new();
+    if {
+        text.push('a');
+        x[0] > 0.0
+    } {
+        y[0] = x[text.len()];
+    }
+}
+
 checks! {
+    text_in_a_condition(2 => 1) is [[1, 2]];
     first_part(2 => 2) is [[0], [1, 3]];
     second_part_of_and(2 => 2) is [[1, 2], [0, 3]];
     second_part_of_or(2 => 2) is [[1, 2], [0, 3]];

@@ -3,7 +3,7 @@
 use super::Pass;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use crate::methods::{is_integer, is_look};
+use crate::methods::{gives_new, is_integer, is_look};
 use crate::walk;
 
 impl Pass<'_> {
@@ -28,7 +28,7 @@ impl Pass<'_> {
         }
         self.lent_to(e, args, tainted);
         let number = self.types.is_float(recv) || (self.types.is_passive(recv) && is_integer(name));
-        if number || is_look(name) || gives_new(name) {
+        if number || is_look(name) || gives_new(name) || is_slicing(name) {
             return;
         }
         let paths = self.paths(recv);
@@ -117,40 +117,6 @@ fn changes_shared(name: &str) -> bool {
                 | "lock"
                 | "write"
                 | "get_or_init"
-        )
-}
-
-/// Methods that leave their receiver as it is, beside those of [`is_look`], or take it by value.
-fn gives_new(name: &str) -> bool {
-    gives_element(name)
-        || name.starts_with("binary_search")
-        || matches!(
-            name,
-            "map"
-                | "map_or"
-                | "map_or_else"
-                | "and_then"
-                | "filter"
-                | "zip"
-                | "or"
-                | "or_else"
-                | "xor"
-                | "unwrap_or_else"
-                | "ok_or_else"
-                | "is_some_and"
-                | "is_none_or"
-                | "is_ok_and"
-                | "partition_point"
-                | "contains_key"
-                | "keys"
-                | "values"
-                | "starts_with"
-                | "ends_with"
-                | "as_str"
-                | "chars"
-                | "as_bytes"
-                | "to_string"
-                | "join"
         )
 }
 

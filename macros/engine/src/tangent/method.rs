@@ -4,7 +4,7 @@ use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use crate::rules;
+use crate::{methods, rules};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
@@ -22,6 +22,25 @@ fn structural(name: &str) -> Option<&'static [bool]> {
         | "as_deref" | "as_deref_mut" | "unwrap_err" => &[false, false],
         _ => return None,
     })
+}
+
+/// Structural methods that may be called twice, since they only look.
+fn is_repeatable(name: &str) -> bool {
+    matches!(
+        name,
+        "first"
+            | "last"
+            | "get"
+            | "as_slice"
+            | "as_ref"
+            | "clone"
+            | "to_vec"
+            | "copied"
+            | "cloned"
+            | "unwrap"
+            | "expect"
+            | "unwrap_or"
+    )
 }
 
 /// Methods that reorder data by comparing it: the tangent would have to follow.
@@ -247,23 +266,9 @@ impl Lower<'_> {
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
         let lowered = self.expr(recv);
-        let effect = !matches!(
-            name.to_string().as_str(),
-            "first"
-                | "last"
-                | "get"
-                | "as_slice"
-                | "as_ref"
-                | "clone"
-                | "to_vec"
-                | "copied"
-                | "cloned"
-                | "unwrap"
-                | "expect"
-                | "unwrap_or"
-        );
+        let text = name.to_string();
         match self.reusable_receiver(lowered) {
-            Lowered::Split(s) if effect && self.mode == super::Mode::Pattern => {
+            Lowered::Split(s) if self.mode == super::Mode::Pattern && methods::changes_receiver(&text) => {
                 self.structural_pattern(recv, name, &s, &values, &tangents)
             }
             Lowered::Split(s) => {
@@ -272,7 +277,7 @@ impl Lower<'_> {
                     value: Code::atom(quote!(#value.#name(#(#values),*))),
                     tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
                     raw: s.raw,
-                    pure: s.pure && !effect,
+                    pure: s.pure && is_repeatable(&text),
                 })
             }
             // The receiver is passive, an argument is not: `None::<f64>.unwrap_or(x)`.
@@ -309,9 +314,6 @@ impl Lower<'_> {
             "clone_from_slice" => {
                 Code::atom(quote_spanned!(span=> #krate::pattern::copy_from_slice(#lent, #(#tangents),*)))
             }
-            "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at"
-            | "reserve" | "concat" | "ok" | "try_into" | "as_deref" | "as_deref_mut" | "unwrap_or_default"
-            | "unwrap_err" | "to_owned" => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
             _ => {
                 self.push(quote_spanned!(span=> #krate::pattern::reshape(#text);));
                 Code::atom(quote!(#tangent.#name(#(#tangents),*)))

@@ -12,6 +12,7 @@ use crate::infer::Ty;
 use crate::ir::{Arm, Block, E, Kind, Op, Pat, StmtKind};
 use crate::taint::{Bits, Choice};
 use crate::walk::{diverges, diverges_expr};
+use crate::{methods, rules};
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Lifetime;
@@ -592,7 +593,13 @@ impl Lower<'_> {
                 _ => true,
             },
             Kind::Method { recv, name, .. } => {
-                !self.types.is_float(*recv) && !self.types.is_passive(*recv) && !reads(&name.to_string())
+                let name = name.to_string();
+                let number = self.types.is_passive(*recv) && methods::is_integer(&name);
+                let known = methods::is_look(&name)
+                    || methods::gives_new(&name)
+                    || rules::find(&name).is_some()
+                    || matches!(name.as_str(), "norm" | "norm_squared" | "dot");
+                !self.types.is_float(*recv) && !number && !known
             }
             _ => false,
         };
@@ -862,32 +869,6 @@ fn nest(links: Vec<Link>, innermost: TokenStream) -> TokenStream {
 /// Code in a block with a label, if it has one.
 fn labelled(label: &TokenStream, inner: TokenStream) -> TokenStream {
     if label.is_empty() { inner } else { quote!(#label { #inner }) }
-}
-
-/// Methods of data of any type that do nothing to it.
-fn reads(name: &str) -> bool {
-    matches!(
-        name,
-        "len"
-            | "is_empty"
-            | "is_some"
-            | "is_none"
-            | "is_ok"
-            | "is_err"
-            | "iter"
-            | "get"
-            | "first"
-            | "last"
-            | "unwrap"
-            | "expect"
-            | "clone"
-            | "copied"
-            | "cloned"
-            | "as_ref"
-            | "norm"
-            | "norm_squared"
-            | "dot"
-    )
 }
 
 /// Calls `visit` with the expressions of a block.
