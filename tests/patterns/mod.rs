@@ -18,6 +18,7 @@ mod effects;
 mod exits;
 mod integers;
 mod loops;
+mod mixed;
 mod places;
 mod random;
 mod refusals;
