@@ -250,7 +250,9 @@ impl Pass<'_> {
         self.bind_parts(pat, init);
         self.link(&pat.vars(), init);
         if self.makes_cell(init) {
-            self.changed |= pat.vars().into_iter().fold(false, |new, v| self.cells.insert(v) || new);
+            for v in pat.vars() {
+                self.changed |= self.cells.insert(v);
+            }
         }
         if let Some(v) = pat.as_var() {
             self.hold(v, init);
