@@ -17,6 +17,7 @@ pub mod corpus;
 mod effects;
 mod exits;
 mod integers;
+mod iterators;
 mod loops;
 mod mixed;
 mod places;

@@ -69,6 +69,7 @@ impl Lower<'_> {
                 if let (Kind::Path(path), [a, b]) = (body.kind(*callee), args.as_slice())
                     && path.path.segments.last().is_some_and(|s| s.ident == "zip")
                 {
+                    self.undecided_zip(e, [*a, *b]);
                     let ((a, la), (b, lb)) = (self.iterator(*a), self.iterator(*b));
                     return (Code::atom(quote!(#path(#a, #b))), Layout::Tuple(vec![la, lb]));
                 }
@@ -174,9 +175,7 @@ impl Lower<'_> {
             }
             ("enumerate", []) => (Code::atom(quote!(#iter.enumerate())), Layout::Tuple(vec![Layout::Plain, layout])),
             ("zip", [other]) => {
-                if self.bits(recv).own || (self.bits(*other).own && matches!(self.types.of(*other), Ty::Iter(_))) {
-                    self.refuse_pattern(e, "which items come together depends on an active value");
-                }
+                self.undecided_zip(e, [recv, *other]);
                 let (other, other_layout) = self.iterator(*other);
                 (Code::atom(quote!(#iter.zip(#other))), Layout::Tuple(vec![layout, other_layout]))
             }
@@ -453,6 +452,13 @@ impl Lower<'_> {
         let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
         let generics = generics.map(|g| quote!(#g));
         Lowered::Value(Code::atom(quote!(#iter.#name #generics(#(#values),*))))
+    }
+
+    /// In a pattern: which item meets which is not known where active values decide which items there are.
+    fn undecided_zip(&mut self, e: E, iters: [E; 2]) {
+        if iters.iter().any(|i| self.bits(*i).own && matches!(self.types.of(*i), Ty::Iter(_))) {
+            self.refuse_pattern(e, "which items come together depends on an active value");
+        }
     }
 
     /// `for_each` with a closure that has a `return`, which a loop would take for its function's.

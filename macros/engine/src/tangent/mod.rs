@@ -19,7 +19,7 @@ use crate::activity::Activity;
 use crate::code::Code;
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
-use crate::ir::{Body, E, V};
+use crate::ir::{Body, E, Kind, V};
 use crate::names::Names;
 use iterator::Layout;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -328,7 +328,11 @@ impl<'a> Lower<'a> {
 
     /// A path into the runtime that stands, for the compiler, where the user wrote `e`: panics tell that place.
     fn runtime_at(&self, e: E) -> (TokenStream, Span) {
-        let span = self.span(e);
+        // A chain of methods begins lines above the one that is meant.
+        let span = match self.body.kind(e) {
+            Kind::Method { name, .. } => name.span(),
+            _ => self.span(e),
+        };
         (respanned(self.krate.clone(), span), span)
     }
 }
