@@ -34,6 +34,13 @@ pub trait Differentiable {
 
     /// A tangent of the shape of `self` in which everything is zero.
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T>;
+
+    /// Whether two values have the same shape (lengths, variants) and the same integers, booleans and the like. Floats
+    /// are not looked at. What cannot be compared does not agree.
+    fn agrees(&self, other: &Self) -> bool {
+        let _ = other;
+        false
+    }
 }
 
 /// The tangent type of the value type `V` over the scalar tangent `T`. A passive `V` has the tangent `Tan<V, Zero>`.
@@ -47,6 +54,9 @@ macro_rules! active_scalar {
             fn zero_tangent<T: Tangent>(&self) -> T {
                 T::zero()
             }
+            fn agrees(&self, _: &Self) -> bool {
+                true
+            }
         }
     )*};
 }
@@ -58,6 +68,9 @@ macro_rules! passive_type {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> Zero {
                 Zero
+            }
+            fn agrees(&self, other: &Self) -> bool {
+                self == other
             }
         }
     )*};
@@ -75,6 +88,9 @@ impl<V: Differentiable> Differentiable for &V {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         (**self).zero_tangent()
     }
+    fn agrees(&self, other: &Self) -> bool {
+        (**self).agrees(other)
+    }
 }
 
 impl<V: Differentiable> Differentiable for &mut V {
@@ -83,12 +99,18 @@ impl<V: Differentiable> Differentiable for &mut V {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         (**self).zero_tangent()
     }
+    fn agrees(&self, other: &Self) -> bool {
+        (**self).agrees(other)
+    }
 }
 
 impl<V: Differentiable> Differentiable for Box<V> {
     type Tangent<T: Tangent> = Box<V::Tangent<T>>;
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         Box::new((**self).zero_tangent())
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        (**self).agrees(other)
     }
 }
 
@@ -98,6 +120,9 @@ impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.each_ref().map(V::zero_tangent)
     }
+    fn agrees(&self, other: &Self) -> bool {
+        self.iter().zip(other).all(|(a, b)| a.agrees(b))
+    }
 }
 
 impl<V: Differentiable> Differentiable for Vec<V> {
@@ -105,12 +130,28 @@ impl<V: Differentiable> Differentiable for Vec<V> {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.iter().map(V::zero_tangent).collect()
     }
+    fn agrees(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().zip(other).all(|(a, b)| a.agrees(b))
+    }
 }
 
 impl<V: Differentiable> Differentiable for &[V] {
     type Tangent<T: Tangent> = Vec<V::Tangent<T>>;
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.iter().map(V::zero_tangent).collect()
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().zip(*other).all(|(a, b)| a.agrees(b))
+    }
+}
+
+impl<V: Differentiable> Differentiable for &mut [V] {
+    type Tangent<T: Tangent> = Vec<V::Tangent<T>>;
+    fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+        self.iter().map(V::zero_tangent).collect()
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().zip(other.iter()).all(|(a, b)| a.agrees(b))
     }
 }
 
@@ -120,6 +161,13 @@ impl<V: Differentiable> Differentiable for Option<V> {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().map(V::zero_tangent)
     }
+    fn agrees(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Some(a), Some(b)) => a.agrees(b),
+            (None, None) => true,
+            _ => false,
+        }
+    }
 }
 
 impl<V: Differentiable, E> Differentiable for Result<V, E> {
@@ -128,10 +176,18 @@ impl<V: Differentiable, E> Differentiable for Result<V, E> {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().map(V::zero_tangent).map_err(|_| Zero)
     }
+    fn agrees(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Ok(a), Ok(b)) => a.agrees(b),
+            // What is wrong may be of a type that cannot be compared.
+            (Err(_), Err(_)) => true,
+            _ => false,
+        }
+    }
 }
 
 macro_rules! tuple {
-    ($(($($v:ident $x:ident),+);)*) => {$(
+    ($(($($v:ident $x:ident $y:ident),+);)*) => {$(
         impl<$($v: Differentiable),+> Differentiable for ($($v,)+) {
             type Tangent<T: Tangent> = ($($v::Tangent<T>,)+);
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -139,17 +195,22 @@ macro_rules! tuple {
                 let ($($x,)+) = self;
                 ($($x.zero_tangent(),)+)
             }
+            fn agrees(&self, other: &Self) -> bool {
+                let ($($x,)+) = self;
+                let ($($y,)+) = other;
+                $($x.agrees($y))&&+
+            }
         }
     )*};
 }
 
 tuple! {
-    (V1 x1);
-    (V1 x1, V2 x2);
-    (V1 x1, V2 x2, V3 x3);
-    (V1 x1, V2 x2, V3 x3, V4 x4);
-    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5);
-    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6);
-    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6, V7 x7);
-    (V1 x1, V2 x2, V3 x3, V4 x4, V5 x5, V6 x6, V7 x7, V8 x8);
+    (V1 x1 y1);
+    (V1 x1 y1, V2 x2 y2);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8);
 }

@@ -21,12 +21,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for program in settings.programs() {
         writeln!(text, "{}", if engine { print::program(&program) } else { print::plain_program(&program) })?;
         let path = format!("{0}::{0}", program.name);
-        let forward = if engine {
-            format!("Some((<{path}<f64>>::forward, <{path}<tangential::Lanes<4>>>::forward))")
+        let (forward, sets) = if engine {
+            let sets = format!("<{path}<tangential::IndexSet>>");
+            (
+                format!("Some((<{path}<f64>>::forward, <{path}<tangential::Lanes<4>>>::forward))"),
+                format!("Some(({sets}::forward, {sets}::pattern))"),
+            )
         } else {
-            "None".into()
+            ("None".into(), "None".into())
         };
-        writeln!(table, "    tangential_fuzz::Entry {{ primal: {path}, forward: {forward} }},")?;
+        writeln!(table, "    tangential_fuzz::Entry {{ primal: {path}, forward: {forward}, sets: {sets} }},")?;
     }
     text += &table;
     text += "];\n";

@@ -50,6 +50,12 @@ fn engine_agrees_with_interpreter() {
     compare_all("tangents", compare::tangents);
 }
 
+#[test]
+#[cfg(feature = "engine")]
+fn patterns_miss_nothing() {
+    compare_all("patterns", compare::patterns);
+}
+
 /// A construct that no program uses is not tested. A batch that is small or has constructs switched off may miss some.
 #[test]
 fn every_construct_is_used() {

@@ -216,9 +216,10 @@ fn print_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f6
     println!("bits {case} {x:?} {hash:016x}");
 }
 
-/// A row by its expressions: the value at `x`, and value and tangent at `x` in the direction `d`.
+/// A row by its expressions: the value at `x`, and value and tangent at `x` in the direction `d`. The same expression is
+/// run as a pattern, with `pattern` in place of every `forward`.
 macro_rules! row {
-    ($case:ident: |$x:ident| $value:expr, |$v:ident, $d:ident| $forward:expr; $($point:expr),+ $(,)?) => {
+    (@check $case:ident: |$x:ident| $value:expr, |$v:ident, $d:ident| $forward:expr; $($point:expr),+ $(,)?) => {
         #[test]
         fn $case() {
             for point in [$($point.to_vec()),+] {
@@ -242,6 +243,123 @@ macro_rules! row {
             (crate::numerics::row::flat(&value), crate::numerics::row::flat(&tangent))
         }
     }};
+    (@pattern $case:ident $v:ident $d:ident {$forward:expr} {$pattern:expr} $($point:expr),+ $(,)?) => {
+        // A module has another name space than the test of the row.
+        mod $case {
+            #[allow(unused_imports)]
+            use super::*;
+
+            #[test]
+            fn pattern() {
+                let path = row!(@run tangential::IndexSet, $v, $d, $forward);
+                let pattern = row!(@run tangential::IndexSet, $v, $d, $pattern);
+                crate::patterns::corpus::check(
+                    module_path!(),
+                    stringify!($case),
+                    &[$($point.to_vec()),+],
+                    row!(@run f64, $v, $d, $forward),
+                    |x: &[f64], d: &[tangential::IndexSet]| path(x, d).1,
+                    |x: &[f64], d: &[tangential::IndexSet]| pattern(x, d).1,
+                );
+            }
+        }
+    };
+    ($case:ident: |$x:ident| $value:expr, |$v:ident, $d:ident| $($rest:tt)*) => {
+        row! { @check $case: |$x| $value, |$v, $d| $($rest)* }
+        as_pattern! { [$case $v $d] {} [] [] $($rest)* }
+    };
+}
+
+/// Reads `pattern` for every `forward` up to the first `;`. Tokens are moved one by one from the end to the third
+/// argument; groups that have been entered wait in the fourth, and the second keeps the tokens as they were.
+macro_rules! as_pattern {
+    // A group is entered.
+    (@next $row:tt $old:tt $done:tt [$($around:tt)*] ($($in:tt)*) $($rest:tt)*) => {
+        as_pattern! { $row $old [] [(paren $done [$($rest)*]) $($around)*] $($in)* }
+    };
+    (@next $row:tt $old:tt $done:tt [$($around:tt)*] {$($in:tt)*} $($rest:tt)*) => {
+        as_pattern! { $row $old [] [(brace $done [$($rest)*]) $($around)*] $($in)* }
+    };
+    (@next $row:tt $old:tt $done:tt [$($around:tt)*] [$($in:tt)*] $($rest:tt)*) => {
+        as_pattern! { $row $old [] [(bracket $done [$($rest)*]) $($around)*] $($in)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt assemble_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* assemble_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt at_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* at_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt closure_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* closure_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt conjugate_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* conjugate_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt force_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* force_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt load_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* load_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt mean_load_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* mean_load_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt new_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* new_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt next_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* next_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt roll_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* roll_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt rotate_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* rotate_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt scale_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* scale_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt through_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* through_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt times_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* times_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt unroll_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* unroll_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt work_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* work_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt worn_forward $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* worn_pattern] $around $($rest)* }
+    };
+    (@next $row:tt $old:tt [$($done:tt)*] $around:tt $next:tt $($rest:tt)*) => {
+        as_pattern! { $row $old [$($done)* $next] $around $($rest)* }
+    };
+    ([$case:ident $v:ident $d:ident] {$($forward:tt)*} [$($done:tt)*] []; $($points:tt)*) => {
+        row! { @pattern $case $v $d {$($forward)*} {$($done)*} $($points)* }
+    };
+    // A group is complete.
+    ($row:tt $old:tt [$($in:tt)*] [(paren [$($done:tt)*] [$($rest:tt)*]) $($around:tt)*]) => {
+        as_pattern! { $row $old [$($done)* ($($in)*)] [$($around)*] $($rest)* }
+    };
+    ($row:tt $old:tt [$($in:tt)*] [(brace [$($done:tt)*] [$($rest:tt)*]) $($around:tt)*]) => {
+        as_pattern! { $row $old [$($done)* {$($in)*}] [$($around)*] $($rest)* }
+    };
+    ($row:tt $old:tt [$($in:tt)*] [(bracket [$($done:tt)*] [$($rest:tt)*]) $($around:tt)*]) => {
+        as_pattern! { $row $old [$($done)* [$($in)*]] [$($around)*] $($rest)* }
+    };
+    // Tokens at the top are kept as they were, too.
+    ($row:tt {$($old:tt)*} $done:tt [] $next:tt $($rest:tt)*) => {
+        as_pattern! { @next $row {$($old)* $next} $done [] $next $($rest)* }
+    };
+    ($row:tt $old:tt $done:tt $around:tt $next:tt $($rest:tt)*) => {
+        as_pattern! { @next $row $old $done $around $next $($rest)* }
+    };
 }
 
 /// Rows by the arguments of a call of `case::name`. An argument is `x` (a number), `x[3]` (an array by value), `&x[3]`
@@ -256,6 +374,7 @@ macro_rules! rows {
     (@next $case:ident [$($point:expr),+] $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
         ($($call:tt)*) ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*); $(,)?) => {
         row! {
+            @check
             $case:
             |point| {
                 let mut $x = crate::numerics::row::Deal(point);
@@ -275,7 +394,26 @@ macro_rules! rows {
             };
             $($point),+
         }
+        rows! { @pattern $case [$($point),+] $x $d {$($before)*} {$($before_d)*} ($($forward)*) ($($out)*) ($($out_d)*) }
     };
+    (@pattern $case:ident [$($point:expr),+] $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*)) => {
+        row! {
+            @pattern $case point direction
+            { rows!(@run forward $case point direction $x $d {$($before)* $($before_d)*} ($($forward)*) ($($out)*) ($($out_d)*)) }
+            { rows!(@run pattern $case point direction $x $d {$($before)* $($before_d)*} ($($forward)*) ($($out)*) ($($out_d)*)) }
+            $($point),+
+        }
+    };
+    (@run $form:ident $case:ident $point:ident $direction:ident $x:ident $d:ident {$($before:tt)*}
+        ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*)) => {{
+        let (mut $x, mut $d) = (crate::numerics::row::Deal($point), crate::numerics::row::Deal($direction));
+        $($before)*
+        $x.finish();
+        $d.finish();
+        let (result, result_d) = case::$case::<T>::$form($($forward)*);
+        ((result, ($($out)*)), (result_d, ($($out_d)*)))
+    }};
     (@next $case:ident $points:tt $x:ident $d:ident $before:tt $before_d:tt
         ($($call:tt)*) ($($forward:tt)*) $out:tt $out_d:tt; = $passive:expr, $($rest:tt)*) => {
         rows! { @next $case $points $x $d $before $before_d

@@ -45,6 +45,7 @@ pub fn is_look(name: &str) -> bool {
             | "unwrap"
             | "unwrap_or"
             | "unwrap_or_default"
+            | "unwrap_err"
             | "expect"
             | "ok"
             | "ok_or"
@@ -80,4 +81,42 @@ pub fn is_integer(name: &str) -> bool {
                 | "then_some"
                 | "to_string"
         )
+}
+
+/// Methods that leave their receiver as it is, beside those of [`is_look`], or take it by value.
+pub fn gives_new(name: &str) -> bool {
+    name.starts_with("binary_search")
+        || matches!(
+            name,
+            "map"
+                | "map_or"
+                | "map_or_else"
+                | "and_then"
+                | "filter"
+                | "zip"
+                | "or"
+                | "or_else"
+                | "xor"
+                | "unwrap_or_else"
+                | "ok_or_else"
+                | "is_some_and"
+                | "is_none_or"
+                | "is_ok_and"
+                | "partition_point"
+                | "contains_key"
+                | "keys"
+                | "values"
+                | "starts_with"
+                | "ends_with"
+                | "as_str"
+                | "chars"
+                | "as_bytes"
+                | "to_string"
+                | "join"
+        )
+}
+
+/// Whether a method of a container changes what it holds.
+pub fn changes_receiver(name: &str) -> bool {
+    !is_look(name) && !gives_new(name) && name != "reserve"
 }

@@ -9,6 +9,7 @@ pub struct Names {
     counter: usize,
     /// Where the numbers of temporaries start.
     first: usize,
+    labels: usize,
     suffix: String,
     tangent_type: Ident,
 }
@@ -32,7 +33,7 @@ impl Names {
             .find(|name| !used.contains(name))
             .map(|name| Ident::new(&name, Span::call_site()))
             .expect("the candidates never end");
-        Self { used, counter: 0, first: 0, suffix, tangent_type }
+        Self { used, counter: 0, first: 0, labels: 0, suffix, tangent_type }
     }
 
     /// The tangent of the variable `name`, such as `x_d` of `x`.
@@ -54,6 +55,26 @@ impl Names {
             let name = format!("{stem}{}", self.counter);
             if !self.used.contains(&name) {
                 return Ident::new(&name, Span::call_site());
+            }
+        }
+    }
+
+    /// A name for what is used at once, so that an inner one may hide an outer one: `arm`.
+    pub fn word(&self, word: &str) -> Ident {
+        let mut name = word.to_string();
+        while self.used.contains(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::call_site())
+    }
+
+    /// A new label, such as `'region1`.
+    pub fn label(&mut self, stem: &str) -> syn::Lifetime {
+        loop {
+            self.labels += 1;
+            let name = format!("{stem}{}", self.labels);
+            if !self.used.contains(&name) {
+                return syn::Lifetime::new(&format!("'{name}"), Span::call_site());
             }
         }
     }
@@ -84,6 +105,7 @@ impl Names {
     /// Starts the numbers of temporaries anew, for another form of the function.
     pub fn restart(&mut self) {
         self.counter = self.first;
+        self.labels = 0;
     }
 }
 

@@ -80,6 +80,15 @@ pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     children(body, e, &mut |child| everything(body, child, visit));
 }
 
+/// Whether a closure with the body `e` has a `return` or `?` of its own.
+pub fn returns(body: &Body, e: E) -> bool {
+    let mut any = matches!(body.kind(e), Kind::Return(_) | Kind::Try(_));
+    if !matches!(body.kind(e), Kind::Closure { .. }) {
+        children(body, e, &mut |child| any |= returns(body, child));
+    }
+    any
+}
+
 /// Calls `visit` with every `break` that leaves the loop or labelled block `e`.
 pub fn breaks_of(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     let (label, direct) = match body.kind(e) {

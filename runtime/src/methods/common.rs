@@ -31,6 +31,15 @@ pub trait CompareForward {
         (order, order.map(|_| Zero))
     }
 
+    /// The same in the `pattern` form, where floats mean nothing: the rule behind `partial_cmp_pattern`.
+    #[inline(always)]
+    fn partial_cmp_pattern<D>(&self, _: &D, other: &Self, _: &D) -> (Option<Ordering>, Option<Zero>)
+    where
+        Self: PartialOrd,
+    {
+        (Some(self.partial_cmp(other).unwrap_or(Ordering::Equal)), Some(Zero))
+    }
+
     /// Value and tangent: the rule behind `cmp_forward`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_forward(&self, _: &Zero, other: &Self, _: &Zero) -> (Ordering, Zero)

@@ -219,12 +219,14 @@ macro_rules! edits {
                 fn $f<D: Clone>(&mut $self, $d: &mut $place $(, $arg: $ty)*) -> $out $(where $($bounds)*)? $body
 
                 #[allow(unused_variables)]
+                #[track_caller]
                 fn $p<D: Clone + $crate::pattern::Join>(&mut $self, $d: &mut $place $(, $arg: $ty)*) -> $out
                 $(where $($bounds)*)?
                 {
                     if !$crate::pattern::is_weak() {
                         return $self.$f($d $(, $arg)*);
                     }
+                    $crate::pattern::reliable(&*$d);
                     let mut changed = $d.to_owned();
                     let result = $self.$f(&mut changed $(, $arg)*);
                     $crate::pattern::Join::join($d, &changed);

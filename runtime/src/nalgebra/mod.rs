@@ -28,6 +28,10 @@ where
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         SMatrix::from_array_storage(ArrayStorage(array::from_fn(|j| array::from_fn(|i| self[(i, j)].zero_tangent()))))
     }
+
+    fn agrees(&self, other: &Self) -> bool {
+        self.iter().zip(other.iter()).all(|(a, b)| V::agrees(a, b))
+    }
 }
 
 impl<V: Differentiable> Differentiable for Unit<V> {
@@ -36,6 +40,10 @@ impl<V: Differentiable> Differentiable for Unit<V> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.as_ref().zero_tangent()
+    }
+
+    fn agrees(&self, other: &Self) -> bool {
+        self.as_ref().agrees(other.as_ref())
     }
 }
 
@@ -46,6 +54,10 @@ impl<const N: usize> Differentiable for Rotation<f64, N> {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         algebra::zero()
     }
+
+    fn agrees(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 impl Differentiable for Quaternion<f64> {
@@ -55,6 +67,10 @@ impl Differentiable for Quaternion<f64> {
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         algebra::zero()
     }
+
+    fn agrees(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 impl<const N: usize> Differentiable for Point<f64, N> {
@@ -63,6 +79,10 @@ impl<const N: usize> Differentiable for Point<f64, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         Point::from(algebra::zero())
+    }
+
+    fn agrees(&self, _: &Self) -> bool {
+        true
     }
 }
 
@@ -167,6 +187,9 @@ impl<D: Join + Scalar, const N: usize> Join for Point<D, N> {
     }
     fn spread(&mut self, set: IndexSet) {
         self.coords.spread(set);
+    }
+    fn has_discrete(&self) -> bool {
+        self.coords.has_discrete()
     }
 }
 

@@ -1,9 +1,19 @@
 //! What methods of containers do to tangents in a pattern: the same as to values, or a weak form of it.
 
-use super::{Join, assign, is_weak, shapes_differ};
+use super::{Join, assign, is_weak, reliable, shapes_differ};
+
+/// In a weak scope there must be no integer or boolean in what is moved about.
+#[track_caller]
+fn moved<D: Join + ?Sized>(place: &D) {
+    if is_weak() {
+        reliable(place);
+    }
+}
 
 /// `places.fill(new)`
+#[track_caller]
 pub fn fill<D: Join + Clone>(places: &mut [D], new: D) {
+    moved(places);
     for place in places {
         assign(place, new.clone());
     }
@@ -13,7 +23,9 @@ pub fn fill<D: Join + Clone>(places: &mut [D], new: D) {
 ///
 /// # Panics
 /// If the lengths differ, as the original does.
+#[track_caller]
 pub fn copy_from_slice<D: Join + Clone>(places: &mut [D], new: &[D]) {
+    moved(places);
     assert_eq!(places.len(), new.len(), "source and destination differ in length");
     for (place, new) in places.iter_mut().zip(new) {
         assign(place, new.clone());
@@ -21,14 +33,44 @@ pub fn copy_from_slice<D: Join + Clone>(places: &mut [D], new: &[D]) {
 }
 
 /// `places.swap(i, j)`: in a weak scope each of the two may hold either.
+#[track_caller]
 pub fn swap<D: Join + Clone>(places: &mut [D], i: usize, j: usize) {
     if is_weak() {
+        moved(&places[i]);
         let (at_i, at_j) = (places[i].clone(), places[j].clone());
         places[i].join(&at_j);
         places[j].join(&at_i);
     } else {
         places.swap(i, j);
     }
+}
+
+/// `core::mem::swap(a, b)`: in a weak scope each of the two may hold either.
+#[track_caller]
+pub fn exchange<D: Join + Clone>(a: &mut D, b: &mut D) {
+    if is_weak() {
+        moved(a);
+        let old = a.clone();
+        a.join(b);
+        b.join(&old);
+    } else {
+        core::mem::swap(a, b);
+    }
+}
+
+/// `core::mem::replace(place, new)`
+#[track_caller]
+pub fn replace<D: Join + Clone>(place: &mut D, new: D) -> D {
+    moved(place);
+    let old = place.clone();
+    assign(place, new);
+    old
+}
+
+/// `core::mem::take(place)`
+#[track_caller]
+pub fn take<D: Join + Clone + Default>(place: &mut D) -> D {
+    replace(place, D::default())
 }
 
 /// Before a method that changes how long a container is, or the order of its elements: in a weak scope there is no

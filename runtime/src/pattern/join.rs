@@ -17,6 +17,7 @@ pub trait Join {
     ///
     /// # Panics
     /// If the shapes differ.
+    #[track_caller]
     fn join(&mut self, other: &Self);
 
     /// Adds all sets in `self` to `all`.
@@ -28,6 +29,11 @@ pub trait Join {
     /// Whether this is the tangent of an integer, a boolean or the like.
     fn is_discrete(&self) -> bool {
         false
+    }
+
+    /// Whether there is a tangent of an integer, a boolean or the like in it.
+    fn has_discrete(&self) -> bool {
+        true
     }
 }
 
@@ -55,6 +61,10 @@ impl Join for IndexSet {
     fn spread(&mut self, set: IndexSet) {
         *self = set;
     }
+
+    fn has_discrete(&self) -> bool {
+        false
+    }
 }
 
 impl Join for Zero {
@@ -62,6 +72,9 @@ impl Join for Zero {
     fn gather(&self, _all: &mut IndexSet) {}
     fn spread(&mut self, _set: IndexSet) {}
     fn is_discrete(&self) -> bool {
+        true
+    }
+    fn has_discrete(&self) -> bool {
         true
     }
 }
@@ -83,6 +96,10 @@ impl<D: Join> Join for [D] {
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
     }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
+    }
 }
 
 impl<D: Join, const N: usize> Join for [D; N] {
@@ -96,6 +113,10 @@ impl<D: Join, const N: usize> Join for [D; N] {
 
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
+    }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
     }
 }
 
@@ -111,6 +132,10 @@ impl<D: Join> Join for Vec<D> {
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
     }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
+    }
 }
 
 impl<D: Join + ?Sized> Join for Box<D> {
@@ -124,6 +149,49 @@ impl<D: Join + ?Sized> Join for Box<D> {
 
     fn spread(&mut self, set: IndexSet) {
         (**self).spread(set);
+    }
+
+    fn has_discrete(&self) -> bool {
+        (**self).has_discrete()
+    }
+}
+
+/// A reference to one place or another has no union: it would have to be a reference to both.
+impl<D: Join + ?Sized> Join for &D {
+    fn join(&mut self, other: &Self) {
+        if !core::ptr::eq(*self, *other) {
+            shapes_differ("a reference to one place meets a reference to another");
+        }
+    }
+
+    fn gather(&self, all: &mut IndexSet) {
+        (**self).gather(all);
+    }
+
+    fn spread(&mut self, _set: IndexSet) {
+        shapes_differ("a reference is all that there is");
+    }
+
+    fn has_discrete(&self) -> bool {
+        (**self).has_discrete()
+    }
+}
+
+impl<D: Join + ?Sized> Join for &mut D {
+    fn join(&mut self, _other: &Self) {
+        shapes_differ("a reference to one place meets a reference to another");
+    }
+
+    fn gather(&self, all: &mut IndexSet) {
+        (**self).gather(all);
+    }
+
+    fn spread(&mut self, set: IndexSet) {
+        (**self).spread(set);
+    }
+
+    fn has_discrete(&self) -> bool {
+        (**self).has_discrete()
     }
 }
 
@@ -144,6 +212,10 @@ impl<D: Join> Join for Option<D> {
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
     }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
+    }
 }
 
 impl<D: Join> Join for Result<D, Zero> {
@@ -163,6 +235,10 @@ impl<D: Join> Join for Result<D, Zero> {
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
     }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
+    }
 }
 
 impl<D: Join, const R: usize, const C: usize> Join for SMatrix<D, R, C> {
@@ -178,6 +254,10 @@ impl<D: Join, const R: usize, const C: usize> Join for SMatrix<D, R, C> {
 
     fn spread(&mut self, set: IndexSet) {
         self.iter_mut().for_each(|mine| mine.spread(set));
+    }
+
+    fn has_discrete(&self) -> bool {
+        self.iter().any(|mine| mine.has_discrete())
     }
 }
 
@@ -198,6 +278,11 @@ macro_rules! join_tuple {
             fn spread(&mut self, set: IndexSet) {
                 let ($($mine,)+) = self;
                 $($mine.spread(set);)+
+            }
+
+            fn has_discrete(&self) -> bool {
+                let ($($mine,)+) = self;
+                $($mine.has_discrete())||+
             }
         }
     )*};

@@ -40,15 +40,20 @@
 //! ```
 
 mod containers;
+mod exits;
 mod fixed_point;
+mod hidden;
 mod join;
 mod union;
 
+use crate::Differentiable;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-pub use containers::{copy_from_slice, fill, reshape, swap};
+pub use containers::{copy_from_slice, exchange, fill, replace, reshape, swap, take};
+pub use exits::Exits;
 pub use fixed_point::{FixedPoint, changes};
+pub use hidden::{Hidden, hidden};
 pub use join::{Join, shapes_differ};
 pub use union::Union;
 
@@ -86,23 +91,58 @@ pub fn no_index(why: &str) -> usize {
     refuse(why)
 }
 
-/// Before an integer or boolean is written: in a weak scope it may be written or not, and which is unknown.
+/// Before something is passed on of which integers and booleans may depend on active values: what it is for would not
+/// see that they are undecided.
 #[track_caller]
-pub fn discrete_write() {
-    if is_weak() {
-        refuse("an integer or boolean is written or not by an active condition");
+pub fn reliable<D: Join + ?Sized>(tangent: &D) {
+    if tangent.has_discrete() {
+        refuse("an integer, boolean or passive number that depends on an active value is passed on");
     }
 }
 
-/// Lets a value through that was computed from active values, if it is not an integer or boolean: what it is for would
-/// not see that it is undecided.
+/// Before something that was computed from active values is asked how long it is: a tangent that is there has the same
+/// shape whichever arm was taken.
 #[track_caller]
-pub fn reliable<V, D: Join>(value: V, tangent: &D) -> V {
+pub fn is_told<D: Join + ?Sized>(tangent: &D) {
     if tangent.is_discrete() {
-        refuse("an integer or boolean that depends on an active value is passed on");
+        refuse("the length of something without a tangent depends on an active value");
     }
-    value
 }
+
+/// What a function returns of which integers and booleans may depend on active values. A bare one may pass: the caller
+/// knows that it depends on what it was computed from.
+#[track_caller]
+pub fn returned<V, D: Join>((value, tangent): (V, D)) -> (V, D) {
+    if !tangent.is_discrete() && tangent.has_discrete() {
+        refuse("an integer, boolean or passive number within a result depends on an active value");
+    }
+    (value, tangent)
+}
+
+/// What a function that captures active values answers to a function it was passed to: it must be no integer or boolean.
+#[track_caller]
+pub fn answered<V, D: Join>((value, tangent): (V, D)) -> (V, D) {
+    reliable(&tangent);
+    (value, tangent)
+}
+
+/// Before a place behind a reference is overwritten: in a weak scope its integers and booleans must stay as they are.
+#[track_caller]
+pub fn keeps<V: Differentiable>(old: &V, new: &V) {
+    if is_weak() && !V::agrees(old, new) {
+        refuse(CHANGED);
+    }
+}
+
+/// Before data without tangents is changed behind a reference: in a weak scope nobody would see that it is undecided.
+#[track_caller]
+pub fn settled() {
+    if is_weak() {
+        refuse(CHANGED);
+    }
+}
+
+const CHANGED: &str = "an integer or boolean behind a reference changes or not by an active condition";
 
 /// Opens a scope that may be executed or not, depending on active values. Scopes nest.
 ///
@@ -135,9 +175,6 @@ pub fn is_weak() -> bool {
 #[track_caller]
 pub fn assign<D: Join>(place_d: &mut D, new: D) {
     if is_weak() {
-        if new.is_discrete() {
-            discrete_write();
-        }
         place_d.join(&new);
     } else {
         *place_d = new;
@@ -148,6 +185,7 @@ pub fn assign<D: Join>(place_d: &mut D, new: D) {
 ///
 /// # Panics
 /// If the shapes of the old and the new tangent differ: see [`Join`].
+#[track_caller]
 pub fn update<D: Join + ?Sized>(place_d: &mut D, new: &D) {
     place_d.join(new);
 }

@@ -17,6 +17,7 @@ pub use lanes::Lanes;
 pub trait Tangent:
     Copy
     + Debug
+    + Default
     + PartialEq
     + 'static
     + Add<Output = Self>

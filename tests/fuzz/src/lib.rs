@@ -6,7 +6,7 @@ pub mod drive;
 pub mod interpret;
 pub mod program;
 
-use tangential::{Lanes, Zero};
+use tangential::{IndexSet, Lanes, Zero};
 
 /// The plain entry function of a program.
 pub type Primal = fn(&[f64], usize, &mut [f64]);
@@ -20,4 +20,6 @@ pub struct Entry {
     pub primal: Primal,
     /// Its derivative along one direction and along several; none without the feature `engine`.
     pub forward: Option<(Forward<f64>, Forward<Lanes<4>>)>,
+    /// What it depends on, along the executed path and over all arms.
+    pub sets: Option<(Forward<IndexSet>, Forward<IndexSet>)>,
 }

@@ -3,6 +3,7 @@
 use super::companion::Shell;
 use super::{Derived, cfg_attrs};
 use crate::diag::Diagnostics;
+use crate::names::Names;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::Parser;
@@ -115,12 +116,19 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         Type::Reference(_) => quote!(#name),
         _ => quote!(&#name),
     });
+    let outputs = tangents.iter().zip(&tangent_names).filter_map(|(tangent, name)| match &*tangent.ty {
+        Type::Reference(reference) if reference.mutability.is_some() => Some(name),
+        _ => None,
+    });
+    let free = Names::avoiding(&quote!(#inputs));
+    let [all, value, tangent] = ["all", "value", "tangent"].map(|word| free.word(word));
     let pattern_body = quote! {
-        let mut all = #krate::IndexSet::empty();
-        #(#krate::pattern::Join::gather(#lent, &mut all);)*
-        let (value, mut tangent) = Self::forward(#arguments);
-        #krate::pattern::Join::spread(&mut tangent, all);
-        (value, tangent)
+        let mut #all = #krate::IndexSet::empty();
+        #(#krate::pattern::Join::gather(#lent, &mut #all);)*
+        let (#value, mut #tangent) = Self::forward(#arguments);
+        #krate::pattern::Join::spread(&mut #tangent, #all);
+        #(#krate::pattern::Join::spread(&mut *#outputs, #all);)*
+        (#value, #tangent)
     };
     let shell = Shell { name: ident.clone(), vis, cfg: cfg_attrs(attrs), krate, bound: quote!(#bounds) };
     let stmts = &block.stmts;

@@ -21,6 +21,7 @@ impl Lower<'_> {
             Pat::Bind { var, sub, .. } => {
                 self.raw[var.0] = raw;
                 self.declared_at[var.0] = self.depth;
+                self.frame_of[var.0] = self.frames.len();
                 if let Some(sub) = sub {
                     self.declare_parts(sub, raw);
                 }

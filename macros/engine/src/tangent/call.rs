@@ -9,13 +9,14 @@ use crate::infer::Ty;
 use crate::ir::{E, Kind, names_variant, starts_upper};
 use crate::rules;
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 
 impl Lower<'_> {
     pub(super) fn call(&mut self, e: E, callee: E, args: &[E]) -> Lowered {
         let body = self.body;
         let Kind::Path(path) = body.kind(callee) else {
             let function = self.value(callee).at(Prec::Atom);
+            self.reliable_functions(args);
             let args: Vec<TokenStream> = args.iter().map(|arg| self.passed(*arg)).collect();
             return Lowered::Joint(Code::atom(quote!(#function(#(#args),*))));
         };
@@ -34,6 +35,9 @@ impl Lower<'_> {
         }
         let any_active = args.iter().any(|a| self.activity.of(*a)) || self.has_active_mut(args);
         if !any_active {
+            if self.taint.as_ref().is_some_and(|taint| taint.escapes(e)) {
+                self.settled(e);
+            }
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
             return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
         }
@@ -62,7 +66,17 @@ impl Lower<'_> {
             ([.., "mem", "swap" | "replace" | "take"], _) => {
                 let both: Vec<(Code, Code)> = args.iter().map(|a| self.forced_one(*a)).collect();
                 let (values, tangents): (Vec<_>, Vec<_>) = both.into_iter().unzip();
-                return split(quote!(#path(#(#values),*)), quote!(#path(#(#tangents),*)));
+                let (krate, span) = self.runtime_at(e);
+                let weakly = match names[names.len() - 1] {
+                    "swap" => quote!(exchange),
+                    "replace" => quote!(replace),
+                    _ => quote!(take),
+                };
+                let tangent = match self.mode {
+                    Mode::Forward => quote!(#path(#(#tangents),*)),
+                    Mode::Pattern => quote_spanned!(span=> #krate::pattern::#weakly(#(#tangents),*)),
+                };
+                return split(quote!(#path(#(#values),*)), tangent);
             }
             ([.., "array", "from_fn"], [f]) => {
                 let krate = self.krate.clone();
@@ -92,6 +106,7 @@ impl Lower<'_> {
         if starts_upper(last) {
             return self.constructor(path, args);
         }
+        self.reliable_functions(args);
         let pairs = self.arguments(args);
         let pinned = self.pins_scalar(args);
         self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
@@ -219,7 +234,7 @@ impl Lower<'_> {
         }
         if self.is_scalar_operation(arg) {
             let (value, tangent) = self.scalar(arg, true);
-            let tangent = tangent.unwrap_or_else(|| self.slot(&zero));
+            let tangent = tangent.or_else(|| self.hidden(arg)).unwrap_or_else(|| self.slot(&zero));
             return (value, tangent);
         }
         let lowered = self.expr(arg);
@@ -227,7 +242,7 @@ impl Lower<'_> {
         let lowered = if twice { self.reusable(lowered) } else { self.reusable_if_joint(lowered) };
         match lowered {
             Lowered::Split(mut s) => {
-                s.value = self.reliable(arg, s.value, &s.tangent);
+                s.tangent = self.reliable(arg, Some(s.tangent)).expect("it was given one");
                 let by_ref = matches!(ty, Ty::Ref(..));
                 let tangent = match (s.raw, by_ref, body.kind(arg)) {
                     (true, false, _) => self.slot(&s.tangent),
@@ -248,10 +263,21 @@ impl Lower<'_> {
                     self.push(quote!(let #t = #value;));
                     value = Code::atom(t);
                 }
-                let value = self.reliable(arg, value, &zero);
-                self.passive_pair(&ty, value)
+                self.reliable(arg, None);
+                match self.hidden(arg) {
+                    Some(hidden) => (value, hidden),
+                    None => self.passive_pair(&ty, value),
+                }
             }
         }
+    }
+
+    /// In a pattern, what fills the slot of a number that was computed from active values but has no tangent: a slot
+    /// that is passive does not take it, since the callee would decide by it.
+    fn hidden(&self, arg: E) -> Option<Code> {
+        let hidden = self.bits(arg).any() && self.types.of(arg).is_float();
+        let (krate, span) = self.runtime_at(arg);
+        hidden.then(|| Code::atom(quote_spanned!(span=> #krate::pattern::hidden())))
     }
 
     /// Whether a place is a whole field or element, not a slice of one.
@@ -305,6 +331,12 @@ impl Lower<'_> {
             unreachable!("only closures come here")
         };
         let (output, body, capture) = (output.as_ref(), *body, *capture);
+        let fails = match output.map(|ty| quote!(#ty).to_string()) {
+            Some(text) if text.starts_with("Option") => Some("Option"),
+            Some(text) if text.starts_with("Result") => Some("Result"),
+            _ => None,
+        };
+        self.frames.push(Frame { paired, fails });
         let mut params = Vec::new();
         for (pat, written) in inputs.iter().zip(written) {
             let declared = match (written, pat.as_var().map(|v| self.types.of_var(v))) {
@@ -337,21 +369,16 @@ impl Lower<'_> {
                 (None, false) => params.push(quote!(#value)),
             }
         }
-        let fails = match output.map(|ty| quote!(#ty).to_string()) {
-            Some(text) if text.starts_with("Option") => Some("Option"),
-            Some(text) if text.starts_with("Result") => Some("Result"),
-            _ => None,
-        };
-        self.frames.push(Frame { paired, fails, united: false });
         let want = if paired { Want::Pair } else { Want::Value };
         let outer = std::mem::take(&mut self.targets);
-        let inner = match self.body.kind(body) {
+        let regions = std::mem::take(&mut self.regions);
+        let write = |lower: &mut Self| match lower.body.kind(body) {
             Kind::Block { label: None, block } => {
-                let tokens = self.in_branch(block, want);
+                let tokens = lower.in_branch(block, want);
                 quote!({ #tokens })
             }
             _ => {
-                let (stmts, code) = self.inside(|lower| match want {
+                let (stmts, code) = lower.inside(|lower| match want {
                     Want::Pair => lower.joint(body),
                     _ => lower.value(body),
                 });
@@ -359,7 +386,17 @@ impl Lower<'_> {
                 quote!(#code)
             }
         };
+        let inner = match self.mode {
+            Mode::Pattern if paired => self.pattern_closure(Some(closure), body, write),
+            _ => {
+                let exits = self.exits.take();
+                let inner = write(self);
+                self.exits = exits;
+                inner
+            }
+        };
         self.targets = outer;
+        self.regions = regions;
         self.frames.pop();
         let capture = capture.then(|| quote!(move));
         match output {
@@ -381,10 +418,12 @@ impl Lower<'_> {
         if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f)
             && let [pat] = inputs.as_slice()
         {
+            self.frames.push(Frame { paired: true, fails: None });
             self.declare(pat, false);
             let pat = self.value_pat(pat);
-            self.frames.push(Frame { paired: true, fails: None, united: false });
+            let (regions, exits) = (std::mem::take(&mut self.regions), self.exits.take());
             let inner = self.joint_or_block(*body);
+            (self.regions, self.exits) = (regions, exits);
             self.frames.pop();
             let capture = capture.then(|| quote!(move));
             return Code::new(Prec::Loose, quote!(#capture |#pat| #inner));
@@ -419,6 +458,10 @@ impl Lower<'_> {
             let value = match self.mode {
                 // A pattern has no float values: what `passive` hides is a constant to it, known by type only.
                 Mode::Pattern if self.activity.of(*arg) && self.types.is_float(*arg) => {
+                    if self.has_effect(*arg) {
+                        let value = self.value(*arg);
+                        self.push(quote!(let _ = #value;));
+                    }
                     let float = self.types.of(*arg).peeled().clone();
                     self.no_value(&float)
                 }

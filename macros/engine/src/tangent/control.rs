@@ -90,7 +90,7 @@ impl Lower<'_> {
             }
             Kind::Match { expr, arms } => self.matching(*expr, arms, want),
             Kind::Block { label, block } => {
-                self.targets.push(Target { label: label.clone(), want, union: None, is_block: true });
+                self.targets.push(Target { label: label.clone(), want, union: None, is_block: true, own_level: None });
                 let inner = self.in_branch(block, want);
                 self.targets.pop();
                 match label {
@@ -99,7 +99,7 @@ impl Lower<'_> {
                 }
             }
             Kind::Loop { label, body: block } => {
-                self.targets.push(Target { label: label.clone(), want, union: None, is_block: false });
+                self.targets.push(Target { label: label.clone(), want, union: None, is_block: false, own_level: None });
                 let inner = self.block_unit(block);
                 self.targets.pop();
                 let label = label.as_ref().map(|l| quote!(#l:));
@@ -111,7 +111,13 @@ impl Lower<'_> {
                     true => quote!(#cond),
                     false => quote!({ #(#stmts)* #cond }),
                 };
-                self.targets.push(Target { label: label.clone(), want: Want::Unit, union: None, is_block: false });
+                self.targets.push(Target {
+                    label: label.clone(),
+                    want: Want::Unit,
+                    union: None,
+                    is_block: false,
+                    own_level: None,
+                });
                 let inner = self.block_unit(block);
                 self.targets.pop();
                 let label = label.as_ref().map(|l| quote!(#l:));
@@ -120,7 +126,13 @@ impl Lower<'_> {
             Kind::For { label, pat, iter, body: block } => {
                 let (code, layout) = self.iterator(*iter);
                 let (pat, stmts) = self.item_pat(pat, &layout);
-                self.targets.push(Target { label: label.clone(), want: Want::Unit, union: None, is_block: false });
+                self.targets.push(Target {
+                    label: label.clone(),
+                    want: Want::Unit,
+                    union: None,
+                    is_block: false,
+                    own_level: None,
+                });
                 let inner = self.block_unit(block);
                 self.targets.pop();
                 let label = label.as_ref().map(|l| quote!(#l:));
@@ -334,7 +346,19 @@ impl Lower<'_> {
         };
         let zero = self.zero_unit();
         let (t, d) = self.temporary();
-        let leave = |value: TokenStream, tangent: TokenStream| match frame.paired {
+        let may = self.taint.as_ref().is_some_and(|taint| taint.may_exit(e));
+        if self.mode == Mode::Pattern {
+            let passive = self.types.is_passive(a);
+            if self.bits(a).parts || (passive && self.bits(a).own) {
+                self.refuse_pattern(e, "whether `?` leaves depends on an active value");
+            } else if may && self.frames.len() > 1 && self.exits.is_none() {
+                self.refuse_pattern(e, "a closure returns or not by an active condition");
+            }
+        }
+        let in_function = self.mode == Mode::Pattern && (self.frames.len() == 1 || self.exits.is_some());
+        let (_, span) = self.runtime_at(e);
+        let mut leave = |value: TokenStream, tangent: TokenStream| match frame.paired {
+            true if in_function => self.leave_function(may, quote!((#value, #tangent)), span),
             true => quote!(return (#value, #tangent)),
             false => quote!(return #value),
         };

@@ -28,10 +28,12 @@ impl Lower<'_> {
             }
             Kind::Cast(a, ty) => self.cast(e, *a, ty),
             Kind::Assign(a, b) => {
+                self.escaping = self.escapes(e);
                 self.assign(*a, *b);
                 Lowered::Value(Code::atom(quote!(())))
             }
             Kind::AssignOp(op, a, b) => {
+                self.escaping = self.escapes(e);
                 self.assign_op(*op, *a, *b);
                 Lowered::Value(Code::atom(quote!(())))
             }
@@ -225,6 +227,9 @@ impl Lower<'_> {
 
     /// A length, which is written down twice.
     fn index_like(&mut self, e: E, run_time: bool) -> Code {
+        if self.undecided(e) {
+            return self.no_index(e, "a length depends on an active value");
+        }
         let code = self.value(e);
         if !run_time || self.is_simple(e) {
             return code;
@@ -333,6 +338,9 @@ impl Lower<'_> {
     fn binary(&mut self, e: E, op: Op, a: E, b: E) -> Lowered {
         let (symbol, prec) = symbol(op);
         if op.is_lazy() {
+            if let Some(code) = self.lazy_pattern(op, a, b) {
+                return Lowered::Value(code);
+            }
             let left = self.value(a);
             let (stmts, right) = self.inside(|lower| lower.value(b));
             let right = if stmts.is_empty() { right } else { in_block(&stmts, right) };
@@ -459,7 +467,7 @@ impl Lower<'_> {
         let mut both = Vec::new();
         for e in list {
             let (value, tangent) = self.forced_one(*e);
-            let value = self.reliable(*e, value, &tangent);
+            let tangent = self.reliable_part(*e, tangent);
             both.push((value, tangent));
         }
         both
@@ -520,20 +528,8 @@ impl Lower<'_> {
             let (value, tangent) = self.scalar_forced(e);
             return (value, self.slot(&tangent));
         }
-        let (value, tangent) = if self.undecided(e) {
-            let lowered = self.expr(e);
-            match self.reusable(lowered) {
-                Lowered::Split(s) => (s.value, Some(s.tangent)),
-                other => (self.value_of(other), None),
-            }
-        } else {
-            let (value, tangent, _) = self.parts(e);
-            (value, tangent)
-        };
-        let value = match &tangent {
-            Some(tangent) => self.reliable(e, value, tangent),
-            None => self.reliable(e, value, &self.zero_unit()),
-        };
+        let (value, tangent, _) = self.parts(e);
+        let tangent = tangent.map(|tangent| self.reliable_part(e, tangent));
         match tangent {
             Some(tangent) => (value, self.slot(&tangent)),
             None if ty.is_float() || ty == Ty::Passive => (value, self.slot(&self.zero_unit())),
@@ -564,7 +560,16 @@ impl Lower<'_> {
         if self.mode == super::Mode::Pattern {
             // What a value fails by is no question of structure.
             let about_values = args.iter().any(|a| self.mentions_active(*a) || self.undecided(*a));
-            if about_values || (diverges && self.depth > 0) {
+            if diverges && let Some(leave) = self.leave_region() {
+                return Lowered::Never(Code::new(Prec::Loose, leave));
+            }
+            if about_values && !diverges {
+                for arg in args.iter().filter(|a| !matches!(body.kind(**a), Kind::Assign(..))) {
+                    if self.has_effect(*arg) {
+                        let value = self.value(*arg);
+                        self.push(quote!(let _ = #value;));
+                    }
+                }
                 return Lowered::Value(Code::atom(quote!(())));
             }
         }
@@ -591,6 +596,10 @@ impl Lower<'_> {
             .collect();
         let code = Code::atom(quote!(#path!(#(#args),*)));
         if diverges { Lowered::Never(code) } else { Lowered::Value(code) }
+    }
+
+    fn escapes(&self, e: E) -> bool {
+        self.taint.as_ref().is_some_and(|taint| taint.escapes(e))
     }
 
     fn mentions_active(&self, e: E) -> bool {

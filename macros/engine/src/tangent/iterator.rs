@@ -12,6 +12,7 @@ use super::{Frame, Lower, Lowered, Mode, in_block};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
+use crate::walk;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
@@ -68,6 +69,7 @@ impl Lower<'_> {
                 if let (Kind::Path(path), [a, b]) = (body.kind(*callee), args.as_slice())
                     && path.path.segments.last().is_some_and(|s| s.ident == "zip")
                 {
+                    self.undecided_zip(e, [*a, *b]);
                     let ((a, la), (b, lb)) = (self.iterator(*a), self.iterator(*b));
                     return (Code::atom(quote!(#path(#a, #b))), Layout::Tuple(vec![la, lb]));
                 }
@@ -121,7 +123,13 @@ impl Lower<'_> {
 
     /// `x.iter()`, `x.windows(n)`.
     fn source(&mut self, recv: E, name: &Ident, args: &[E]) -> (Code, Layout) {
-        let args: Vec<Code> = args.iter().map(|a| self.repeatable(*a)).collect();
+        let args: Vec<Code> = args
+            .iter()
+            .map(|a| match self.undecided(*a) {
+                true => self.no_index(*a, "a length depends on an active value"),
+                false => self.repeatable(*a),
+            })
+            .collect();
         let lowered = self.expr(recv);
         match self.reusable(lowered) {
             Lowered::Split(s) => {
@@ -157,12 +165,17 @@ impl Lower<'_> {
         let iter = iter.at(Prec::Atom);
         match (name.to_string().as_str(), args) {
             ("rev" | "by_ref" | "fuse" | "into_iter", []) => (Code::atom(quote!(#iter.#name())), layout),
+            // Any item may be among those that are taken.
+            ("skip" | "take" | "step_by", [n]) if self.bits(recv).own || self.undecided(*n) => {
+                (Code::atom(iter), layout)
+            }
             ("skip" | "take" | "step_by", [n]) => {
                 let n = self.value(*n);
                 (Code::atom(quote!(#iter.#name(#n))), layout)
             }
             ("enumerate", []) => (Code::atom(quote!(#iter.enumerate())), Layout::Tuple(vec![Layout::Plain, layout])),
             ("zip", [other]) => {
+                self.undecided_zip(e, [recv, *other]);
                 let (other, other_layout) = self.iterator(*other);
                 (Code::atom(quote!(#iter.zip(#other))), Layout::Tuple(vec![layout, other_layout]))
             }
@@ -186,9 +199,11 @@ impl Lower<'_> {
                 }
                 layout => (Code::atom(quote!(#iter.#name())), layout),
             },
-            ("filter" | "take_while" | "skip_while", [_]) if self.undecided(e) => {
+            ("filter" | "take_while" | "skip_while", [f]) if self.predicate_undecided(*f) => {
                 // Any item may pass.
-                self.unfiltered = true;
+                if self.has_effect(*f) && matches!(self.body.kind(*f), Kind::Closure { .. }) {
+                    self.refuse_pattern(e, "a function with effects decides by active values which items are taken");
+                }
                 (Code::atom(iter), layout)
             }
             ("filter" | "take_while" | "skip_while", [f]) => {
@@ -197,7 +212,9 @@ impl Lower<'_> {
             }
             ("map", [f]) => {
                 let active = self.gives_active(*f, &layout);
+                self.filtered = self.bits(recv).own;
                 let closure = self.item_closure(*f, &layout, active);
+                self.filtered = false;
                 let layout = if active { Layout::Pair { raw: false } } else { Layout::Plain };
                 (Code::atom(quote!(#iter.map(#closure))), layout)
             }
@@ -286,21 +303,36 @@ impl Lower<'_> {
     fn closure_over(&mut self, params: &[(&Pat, Layout)], body: E, capture: bool, paired: bool) -> Code {
         let mut pats = Vec::new();
         let mut stmts = Vec::new();
+        self.frames.push(Frame { paired, fails: None });
+        if std::mem::take(&mut self.filtered) {
+            stmts.push(self.weak(body));
+        }
         for (pat, layout) in params {
             let (tokens, more) = self.item_pat(pat, layout);
             pats.push(tokens);
             stmts.extend(more);
         }
-        self.frames.push(Frame { paired, fails: None, united: false });
         let outer = std::mem::take(&mut self.targets);
-        let (mut inner_stmts, code) = match self.body.kind(body) {
+        let (regions, exits) = (std::mem::take(&mut self.regions), self.exits.take());
+        let write = |lower: &mut Self| match lower.body.kind(body) {
             Kind::Block { label: None, block } => {
-                let tokens = if paired { self.block_pair(block) } else { self.block_value(block) };
+                let tokens = if paired { lower.block_pair(block) } else { lower.block_value(block) };
                 (Vec::new(), Code::atom(quote!({ #tokens })))
             }
-            _ => self.inside(|lower| if paired { lower.joint(body) } else { lower.value(body) }),
+            _ => lower.inside(|lower| if paired { lower.joint(body) } else { lower.value(body) }),
+        };
+        let (mut inner_stmts, code) = if paired && self.mode == Mode::Pattern {
+            let tokens = self.pattern_closure(None, body, |lower| {
+                let (stmts, code) = write(lower);
+                let code = in_block(&stmts, code);
+                quote!(#code)
+            });
+            (Vec::new(), Code::new(Prec::Loose, tokens))
+        } else {
+            write(self)
         };
         self.targets = outer;
+        (self.regions, self.exits) = (regions, exits);
         self.frames.pop();
         stmts.append(&mut inner_stmts);
         let inner = in_block(&stmts, code);
@@ -350,10 +382,8 @@ impl Lower<'_> {
         let iter = iter.at(Prec::Atom);
         let text = name.to_string();
         let passive = layout.is_plain() && !args.iter().any(|a| self.activity.of(*a));
-        let unfiltered = std::mem::take(&mut self.unfiltered);
-        let chooses = matches!(text.as_str(), "find" | "max_by" | "min_by") && self.undecided(e);
-        if (unfiltered && !matches!(text.as_str(), "sum" | "product" | "for_each")) || chooses {
-            self.no_pattern(e, "which items are taken depends on an active value");
+        if self.mode == Mode::Pattern {
+            self.undecided_consumer(e, recv, &text, args, passive);
         }
         match (text.as_str(), args) {
             ("sum" | "product", []) if !passive => return self.sum(e, &iter, &layout, text == "sum"),
@@ -364,12 +394,18 @@ impl Lower<'_> {
             }
             ("count", []) => return Lowered::Value(Code::atom(quote!(#iter.count()))),
             ("for_each", [f]) => {
-                if let Kind::Closure { inputs, body, .. } = self.body.kind(*f)
+                if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(*f)
                     && let [pat] = inputs.as_slice()
                 {
+                    if walk::returns(self.body, *body) {
+                        return self.for_each((pat, *body, *capture), recv, &iter, &layout);
+                    }
                     let (pat, stmts) = self.item_pat(pat, &layout);
+                    let weak = self.bits(recv).own.then(|| self.weak(e));
+                    self.depth += usize::from(weak.is_some());
                     let inner = self.branch(*body, super::control::Want::Unit);
-                    self.push(quote!(for #pat in #iter { #(#stmts)* #inner }));
+                    self.depth -= usize::from(weak.is_some());
+                    self.push(quote!(for #pat in #iter { #weak #(#stmts)* #inner }));
                     return Lowered::Value(Code::atom(quote!(())));
                 }
             }
@@ -379,7 +415,10 @@ impl Lower<'_> {
                 return Lowered::Joint(Code::atom(quote!(#pairs.#name().unzip())));
             }
             ("nth", [n]) if !passive => {
-                let n = self.value(*n);
+                let n = match self.undecided(*n) {
+                    true => self.no_index(*n, "an index depends on an active value"),
+                    false => self.value(*n),
+                };
                 let pairs = self.as_pairs(&iter, &layout);
                 return Lowered::Joint(Code::atom(quote!(#pairs.nth(#n).unzip())));
             }
@@ -413,6 +452,46 @@ impl Lower<'_> {
         let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
         let generics = generics.map(|g| quote!(#g));
         Lowered::Value(Code::atom(quote!(#iter.#name #generics(#(#values),*))))
+    }
+
+    /// In a pattern: which item meets which is not known where active values decide which items there are.
+    fn undecided_zip(&mut self, e: E, iters: [E; 2]) {
+        if iters.iter().any(|i| self.bits(*i).own && matches!(self.types.of(*i), Ty::Iter(_))) {
+            self.refuse_pattern(e, "which items come together depends on an active value");
+        }
+    }
+
+    /// `for_each` with a closure that has a `return`, which a loop would take for its function's.
+    fn for_each(
+        &mut self,
+        (pat, body, capture): (&Pat, E, bool),
+        recv: E,
+        iter: &TokenStream,
+        layout: &Layout,
+    ) -> Lowered {
+        self.filtered = self.bits(recv).own;
+        let paired = self.mode == Mode::Pattern;
+        let closure = self.closure_over(&[(pat, layout.clone())], body, capture, paired);
+        self.push(match paired {
+            true => quote!(#iter.map(#closure).for_each(drop);),
+            false => quote!(#iter.for_each(#closure);),
+        });
+        Lowered::Value(Code::atom(quote!(())))
+    }
+
+    /// In a pattern: what cannot be told of items that may not be there, or among which active values choose.
+    fn undecided_consumer(&mut self, e: E, recv: E, name: &str, args: &[E], passive: bool) {
+        let undecided = args.iter().any(|f| self.predicate_undecided(*f));
+        let chooses = matches!(name, "find" | "max_by" | "min_by") && undecided;
+        // A sum of what may be there is a union; of integers nothing will be asked.
+        let unites = matches!(name, "sum" | "product" | "for_each") || passive || self.types.is_passive(e);
+        if (self.bits(recv).own && !unites) || (chooses && !passive) {
+            self.refuse_pattern(e, "which items are taken depends on an active value");
+        }
+        let stops = matches!(name, "any" | "all" | "position" | "find") && undecided;
+        if stops && args.iter().any(|f| matches!(self.body.kind(*f), Kind::Closure { .. }) && self.has_effect(*f)) {
+            self.refuse_pattern(e, "a function with effects decides by active values which items are taken");
+        }
     }
 
     /// Items as pairs, whatever their layout.

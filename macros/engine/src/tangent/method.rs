@@ -4,9 +4,9 @@ use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use crate::rules;
+use crate::{methods, rules};
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
 fn structural(name: &str) -> Option<&'static [bool]> {
@@ -22,6 +22,25 @@ fn structural(name: &str) -> Option<&'static [bool]> {
         | "as_deref" | "as_deref_mut" | "unwrap_err" => &[false, false],
         _ => return None,
     })
+}
+
+/// Structural methods that may be called twice, since they only look.
+fn is_repeatable(name: &str) -> bool {
+    matches!(
+        name,
+        "first"
+            | "last"
+            | "get"
+            | "as_slice"
+            | "as_ref"
+            | "clone"
+            | "to_vec"
+            | "copied"
+            | "cloned"
+            | "unwrap"
+            | "expect"
+            | "unwrap_or"
+    )
 }
 
 /// Methods that reorder data by comparing it: the tangent would have to follow.
@@ -66,8 +85,12 @@ impl Lower<'_> {
         };
         let any_active = self.activity.of(recv) || args.iter().any(gives);
         if !any_active {
+            if self.taint.as_ref().is_some_and(|taint| taint.escapes(e)) {
+                self.settled(e);
+            }
             return self.plain_method(recv, name, generics, args);
         }
+        self.undecided_method(e, recv, &text, args);
         if self.refuse_receiver(recv) {
             return Lowered::Value(Code::atom(quote!(())));
         }
@@ -87,7 +110,11 @@ impl Lower<'_> {
             Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) | Ty::Tuple(_)
         );
         if self.types.is_passive(e) && self.is_query(&text, &recv_ty) {
-            let value = self.value(recv).at(Prec::Atom);
+            let value = match container {
+                true => self.value(recv),
+                false => self.asked(recv),
+            };
+            let value = value.at(Prec::Atom);
             let args = self.values(args);
             let query = quote!(#value.#name(#(#args),*));
             if container {
@@ -107,6 +134,41 @@ impl Lower<'_> {
             return self.structural_method(recv, name, data, args);
         }
         self.dispatched(recv, name, generics, args)
+    }
+
+    /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
+    /// values chose, which has no tangent to tell.
+    fn asked(&mut self, recv: E) -> Code {
+        if !self.undecided(recv) {
+            return self.value(recv);
+        }
+        let lowered = self.expr(recv);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let (krate, span) = self.runtime_at(recv);
+                let tangent = s.tangent.at(Prec::Unary);
+                self.push(quote_spanned!(span=> #krate::pattern::is_told(&#tangent);));
+                s.value
+            }
+            other => self.value_of(other),
+        }
+    }
+
+    /// In a pattern: methods that would decide by active values which of several pairs they give.
+    fn undecided_method(&mut self, e: E, recv: E, name: &str, args: &[E]) {
+        if self.mode != super::Mode::Pattern {
+            return;
+        }
+        let variant = self.bits(recv).parts;
+        let by_variant = matches!(
+            name,
+            "unwrap_or" | "unwrap_or_else" | "unwrap_or_default" | "map_or" | "map_or_else" | "or" | "or_else" | "xor"
+        );
+        let by_value = matches!(name, "then" | "then_some") && self.bits(recv).own;
+        let by_answer = name == "filter" && args.iter().any(|f| self.predicate_undecided(*f));
+        if (variant && by_variant) || by_value || by_answer {
+            self.refuse_pattern(e, "the shape of a value depends on an active condition");
+        }
     }
 
     /// Receivers in which a tangent would be lost: trait objects, cells, maps.
@@ -191,7 +253,12 @@ impl Lower<'_> {
         let mut both = Vec::new();
         for (i, arg) in args.iter().enumerate() {
             if data.get(i).copied().unwrap_or(false) {
-                both.push(self.forced_one(*arg));
+                let (value, tangent) = self.forced_one(*arg);
+                let tangent = self.reliable(*arg, Some(tangent)).expect("it was given one");
+                both.push((value, tangent));
+            } else if self.undecided(*arg) {
+                let none = self.no_index(*arg, "an index depends on an active value");
+                both.push((none.clone(), none));
             } else {
                 let code = self.repeatable(*arg);
                 both.push((code.clone(), code));
@@ -199,23 +266,9 @@ impl Lower<'_> {
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
         let lowered = self.expr(recv);
-        let effect = !matches!(
-            name.to_string().as_str(),
-            "first"
-                | "last"
-                | "get"
-                | "as_slice"
-                | "as_ref"
-                | "clone"
-                | "to_vec"
-                | "copied"
-                | "cloned"
-                | "unwrap"
-                | "expect"
-                | "unwrap_or"
-        );
+        let text = name.to_string();
         match self.reusable_receiver(lowered) {
-            Lowered::Split(s) if effect && self.mode == super::Mode::Pattern => {
+            Lowered::Split(s) if self.mode == super::Mode::Pattern && methods::changes_receiver(&text) => {
                 self.structural_pattern(recv, name, &s, &values, &tangents)
             }
             Lowered::Split(s) => {
@@ -224,7 +277,7 @@ impl Lower<'_> {
                     value: Code::atom(quote!(#value.#name(#(#values),*))),
                     tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
                     raw: s.raw,
-                    pure: s.pure && !effect,
+                    pure: s.pure && is_repeatable(&text),
                 })
             }
             // The receiver is passive, an argument is not: `None::<f64>.unwrap_or(x)`.
@@ -247,18 +300,22 @@ impl Lower<'_> {
 
     /// A method that changes a container, in a pattern: weak where the call may happen or not.
     fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
-        let krate = self.krate.clone();
+        let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
         let lent = self.receiver_tangent(recv, &s.tangent, false);
         let text = name.to_string();
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match text.as_str() {
-            "fill" | "copy_from_slice" | "swap" => Code::atom(quote!(#krate::pattern::#name(#lent, #(#tangents),*))),
-            "clone_from_slice" => Code::atom(quote!(#krate::pattern::copy_from_slice(#lent, #(#tangents),*))),
-            "split_at_mut" | "first_mut" | "last_mut" | "get_mut" | "as_mut" | "as_mut_slice" | "split_at"
-            | "reserve" => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+            // What nobody else sees may change as it likes.
+            _ if self.is_own(recv) => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
+            "fill" | "copy_from_slice" | "swap" => {
+                Code::atom(quote_spanned!(span=> #krate::pattern::#name(#lent, #(#tangents),*)))
+            }
+            "clone_from_slice" => {
+                Code::atom(quote_spanned!(span=> #krate::pattern::copy_from_slice(#lent, #(#tangents),*)))
+            }
             _ => {
-                self.push(quote!(#krate::pattern::reshape(#text);));
+                self.push(quote_spanned!(span=> #krate::pattern::reshape(#text);));
                 Code::atom(quote!(#tangent.#name(#(#tangents),*)))
             }
         };
@@ -352,6 +409,13 @@ impl Lower<'_> {
                 }
             }
         };
+        if self.mode == super::Mode::Pattern && matches!(ty.peeled(), Ty::Named | Ty::Var(_)) {
+            if self.undecided(recv) {
+                let (krate, span) = self.runtime_at(recv);
+                self.push(quote_spanned!(span=> #krate::pattern::reliable(#tangent);));
+            }
+            self.reliable_functions(args);
+        }
         let mut pairs = self.argument_pairs(args);
         if tangent.borrows() == Some(true) || matches!(ty, Ty::Ref(true, _)) {
             // What an argument reads of the receiver's tangent is read before that is lent.

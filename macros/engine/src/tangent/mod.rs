@@ -19,7 +19,7 @@ use crate::activity::Activity;
 use crate::code::Code;
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
-use crate::ir::{Body, E, V};
+use crate::ir::{Body, E, Kind, V};
 use crate::names::Names;
 use iterator::Layout;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -88,12 +88,18 @@ pub struct Lower<'a> {
     declared_at: Vec<usize>,
     /// What depends on active values (patterns only).
     taint: Option<crate::taint::Taint>,
-    /// Whether the last iterator lost a filter that a pattern cannot decide.
-    unfiltered: bool,
+    /// How many closures are around where variables were declared, the function counted.
+    frame_of: Vec<usize>,
+    /// Whether the closure that comes next runs for items that may not be there.
+    filtered: bool,
+    /// Whether the assignment that comes next changes what outlives the function.
+    escaping: bool,
+    /// Code around that may run or not (patterns only).
+    regions: Vec<pattern::Region>,
+    /// What collects the results of a pattern that may leave before its end.
+    exits: Option<Ident>,
     /// Whether fields may be lent through a conversion: not where their types are generic, which have no bound for it.
     lends: bool,
-    /// Labels of the regions around whose execution depends on an active condition: what is left there ends the region.
-    regions: Vec<syn::Lifetime>,
     /// Loops and labelled blocks around, and what a `break` out of them gives.
     targets: Vec<Target>,
     /// The function and the closures around.
@@ -108,6 +114,8 @@ struct Target {
     union: Option<Ident>,
     /// A block: only a `break` with its label leaves it.
     is_block: bool,
+    /// In a pattern, a loop that runs an unknown number of times.
+    own_level: Option<pattern::OwnLevel>,
 }
 
 /// A function or closure being written.
@@ -117,8 +125,6 @@ struct Frame {
     paired: bool,
     /// How its result marks failure: `Option` or `Result`.
     fails: Option<&'static str>,
-    /// Whether a pattern collects its results, because some are given or not by an active condition.
-    united: bool,
 }
 
 /// What [`Lower`] needs to know of the item around the body.
@@ -175,11 +181,14 @@ impl<'a> Lower<'a> {
             depth: 0,
             declared_at: vec![0; body.vars.len()],
             taint: (mode == Mode::Pattern).then(|| crate::taint::analyze(body, types, activity)),
-            unfiltered: false,
-            lends: !generic,
+            frame_of: vec![1; body.vars.len()],
+            filtered: false,
+            escaping: false,
             regions: Vec::new(),
+            exits: None,
+            lends: !generic,
             targets: Vec::new(),
-            frames: vec![Frame { paired: true, fails, united: false }],
+            frames: vec![Frame { paired: true, fails }],
         }
     }
 
@@ -316,6 +325,16 @@ impl<'a> Lower<'a> {
     fn span(&self, e: E) -> Span {
         self.body.span(e)
     }
+
+    /// A path into the runtime that stands, for the compiler, where the user wrote `e`: panics tell that place.
+    fn runtime_at(&self, e: E) -> (TokenStream, Span) {
+        // A chain of methods begins lines above the one that is meant.
+        let span = match self.body.kind(e) {
+            Kind::Method { name, .. } => name.span(),
+            _ => self.span(e),
+        };
+        (respanned(self.krate.clone(), span), span)
+    }
 }
 
 /// `{ stmts; value }`, or just the value where there are no statements.
@@ -328,6 +347,17 @@ fn in_block(stmts: &[TokenStream], value: impl ToTokens) -> Code {
     } else {
         Code::atom(quote!({ #(#stmts)* #value }))
     }
+}
+
+/// The same tokens at another place.
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    tokens
+        .into_iter()
+        .map(|mut tree| {
+            tree.set_span(span);
+            tree
+        })
+        .collect()
 }
 
 /// The code of `let t = code;` where that is the last statement and `t` is all that is wanted.

@@ -7,7 +7,7 @@ use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
 use crate::walk::diverges;
 use proc_macro2::{TokenStream, TokenTree};
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 impl Lower<'_> {
     /// Statements of a block, then the pair it ends in.
@@ -73,7 +73,6 @@ impl Lower<'_> {
                 lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
             }
             self.out.extend(lines);
-            self.weaken_after(stmt);
         }
     }
 
@@ -128,6 +127,20 @@ impl Lower<'_> {
                 self.push(quote!(let (#value, mut #tangent) = (#none, #zero);));
                 return;
             }
+            if let (Some(v), Some(taint)) = (pat.as_var(), &self.taint)
+                && taint.is_late(v)
+            {
+                if *self.types.of_var(v) == Ty::Passive {
+                    // Whatever the arms assign, nothing may depend on it.
+                    let mutable = (!value.to_string().starts_with("mut ")).then(|| quote!(mut));
+                    self.push(quote!(let #mutable #value #ty = ::core::default::Default::default();));
+                    return;
+                }
+                let span = self.body.vars[v.0].name.span();
+                let krate = super::respanned(self.krate.clone(), span);
+                let why = "a variable gets its first value in the arms of an active condition";
+                self.push(quote_spanned!(span=> #krate::pattern::refuse(#why);));
+            }
             // The arms of an undecided condition assign one after the other.
             let mutable = (self.mode == super::Mode::Pattern && pat.as_var().is_some()).then(|| quote!(mut));
             let mutable = mutable.filter(|_| !crate::code::begins_with(&value, "mut"));
@@ -137,6 +150,7 @@ impl Lower<'_> {
             }
             return;
         };
+        self.undecided_else(init, diverge);
         let active_vars = pat.vars().iter().any(|v| self.activity.of_var(*v));
         let holds_fn = matches!(self.types.of(init).peeled(), Ty::Fn(..));
         let annotation = ty.map(|ty| quote!(: #ty));
@@ -183,6 +197,13 @@ impl Lower<'_> {
             return;
         }
         self.let_pair(pat, ty, init, diverge);
+    }
+
+    /// `let pat = init else { .. }` where it depends on active values if the pattern matches.
+    fn undecided_else(&mut self, init: E, diverge: Option<E>) {
+        if diverge.is_some() && self.taint.as_ref().is_some_and(|taint| taint.undecided_let(init)) {
+            self.refuse_pattern(init, "which variant a value has depends on an active condition");
+        }
     }
 
     fn let_pair(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: E, diverge: Option<E>) {
@@ -255,6 +276,7 @@ impl Lower<'_> {
     /// `place = value`
     pub(super) fn assign(&mut self, place: E, value: E) {
         let body = self.body;
+        let escapes = std::mem::take(&mut self.escaping);
         if matches!(body.kind(place), Kind::Path(p) if p.path.is_ident("_placeholder")) {
             let value = self.value(value);
             self.push(quote!(let _ = #value;));
@@ -264,14 +286,18 @@ impl Lower<'_> {
             if self.activity.of(value) && !self.types.is_passive(place) {
                 self.refuse_passive_place(place);
             }
-            self.discrete_write(place, value);
-            let value = self.value(value);
+            let idle = !escapes && self.is_idle(place, value);
+            let code = self.value(value);
+            if escapes {
+                self.reliable(value, None);
+                self.settled(place);
+            }
             let (place, _) = self.place_parts(place);
-            self.push(quote!(#place = #value;));
+            self.push(unless(idle, quote!(#place = #code;)));
             return;
         }
         let mut raw = false;
-        let (stmts, code) = self.inside(|lower| {
+        let assigned = |lower: &mut Self, raw: &mut bool| {
             if lower.is_scalar_operation(value) {
                 let (v, d) = lower.scalar_forced(value);
                 return (v, d);
@@ -280,7 +306,7 @@ impl Lower<'_> {
             if joint && !lower.types.is_float(value) {
                 match lower.expr(value) {
                     Lowered::Split(s) => {
-                        raw = s.raw;
+                        *raw = s.raw;
                         return (s.value, s.tangent);
                     }
                     other => {
@@ -301,22 +327,25 @@ impl Lower<'_> {
                 return (v, d);
             }
             lower.forced(value)
+        };
+        let (stmts, (v, d)) = self.inside(|lower| {
+            let (v, d) = assigned(lower, &mut raw);
+            let d = match (escapes, body.kind(place)) {
+                (true, _) => lower.reliable(value, Some(d)).expect("it was given one"),
+                (false, Kind::Var(_)) => d,
+                (false, _) => lower.reliable_part(value, d),
+            };
+            (v, d)
         });
-        let (v, d) = code;
         let place_raw = self.place_is_raw(place);
         let d = if place_raw || raw { self.slot(&d) } else { d };
         let (index_stmts, (lv, ld)) = self.inside(|lower| lower.place_parts(place));
         let ld = ld.unwrap_or_else(|| Code::atom(quote!(_)));
         let code = in_block(&stmts, pair(v, d));
         self.out.extend(index_stmts);
-        self.store(place, &lv, &ld, code);
-    }
-
-    /// Writes a pair to a place and its tangent.
-    pub(super) fn store(&mut self, place: E, value: &Code, tangent: &Code, code: Code) {
         match self.mode {
-            super::Mode::Forward => self.push(quote!((#value, #tangent) = #code;)),
-            super::Mode::Pattern => self.store_pattern(place, value, tangent, code),
+            super::Mode::Forward => self.push(quote!((#lv, #ld) = #code;)),
+            super::Mode::Pattern => self.store_pattern(place, &lv, &ld, code, escapes),
         }
     }
 
@@ -359,16 +388,21 @@ impl Lower<'_> {
 
     /// `place op= value`
     pub(super) fn assign_op(&mut self, op: Op, place: E, value: E) {
+        let escapes = std::mem::take(&mut self.escaping);
         let (symbol, prec) = super::expr::symbol(op);
         let assign: TokenStream = format!("{symbol}=").parse().expect("an operator");
         if !self.activity.of(place) {
             if self.activity.of(value) && !self.types.is_passive(place) {
                 self.refuse_passive_place(place);
             }
-            self.discrete_write(place, value);
-            let value = self.value(value);
+            let idle = !escapes && self.is_idle(place, value);
+            let code = self.value(value);
+            if escapes {
+                self.reliable(value, None);
+                self.settled(place);
+            }
             let (place, _) = self.place_parts(place);
-            self.push(quote!(#place #assign #value;));
+            self.push(unless(idle, quote!(#place #assign #code;)));
             return;
         }
         if !self.types.is_float(place) {
@@ -430,6 +464,11 @@ impl Lower<'_> {
             super::Mode::Pattern => self.update_pattern(&ld, &d),
         }
     }
+}
+
+/// A statement that never runs, if it is idle, but still tells types.
+fn unless(idle: bool, stmt: TokenStream) -> TokenStream {
+    if idle { quote!(if false { #stmt }) } else { stmt }
 }
 
 /// An expression that ends in a brace must not stand before `else`.

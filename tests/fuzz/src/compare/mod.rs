@@ -1,11 +1,13 @@
 //! Runs compiled programs and interpreted trees side by side.
 
 mod differences;
+mod patterns;
 mod point;
 mod tangents;
 mod values;
 
 pub use differences::differences;
+pub use patterns::patterns;
 pub use point::points;
 pub use tangents::tangents;
 pub use values::values;

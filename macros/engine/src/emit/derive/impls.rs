@@ -25,6 +25,7 @@ impl Mirror<'_> {
             },
             None,
         );
+        let agrees = self.agrees();
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
@@ -34,8 +35,28 @@ impl Mirror<'_> {
                 fn zero_tangent<#t: #krate::Tangent>(&self) -> Self::Tangent<#t> {
                     #zero
                 }
+
+                fn agrees(&self, other: &Self) -> bool {
+                    #agrees
+                }
             }
         }
+    }
+
+    /// Whether two values have the same integers, booleans and variants.
+    fn agrees(&self) -> TokenStream {
+        let krate = self.krate;
+        self.each_shape(
+            &[Subject::lent("self", "", quote!(Self)), Subject::lent("other", "other_", quote!(Self))],
+            |shape, at| {
+                let tests = shape.parts.iter().map(|part| {
+                    let (mine, others) = (at(0, part), at(1, part));
+                    quote!(#krate::Differentiable::agrees(#mine, #others))
+                });
+                if shape.parts.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) }
+            },
+            Some(quote!(false)),
+        )
     }
 
     pub(super) fn clone_and_compare(&self) -> TokenStream {
@@ -264,6 +285,17 @@ impl Mirror<'_> {
         };
         let gather = each(quote!(&), &|part| quote!(#krate::pattern::Join::gather(#part, all);));
         let spread = each(quote!(&mut), &|part| quote!(#krate::pattern::Join::spread(#part, set);));
+        let discrete = self.each_shape(
+            &[this(quote!(&))],
+            |shape, at| {
+                let tests = shape.parts.iter().map(|part| {
+                    let part = at(0, part);
+                    quote!(#krate::pattern::Join::has_discrete(#part))
+                });
+                if shape.parts.is_empty() { quote!(false) } else { quote!(#(#tests)||*) }
+            },
+            None,
+        );
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic, unused_variables)]
@@ -279,6 +311,10 @@ impl Mirror<'_> {
                 fn spread(&mut self, set: #krate::IndexSet) {
                     #spread
                 }
+
+                fn has_discrete(&self) -> bool {
+                    #discrete
+                }
             }
         }
     }
@@ -289,6 +325,7 @@ impl Mirror<'_> {
         let generics = self.generics();
         let (impl_generics, _, where_clause) = generics.split_for_impl();
         let (_, type_generics, _) = self.input.generics.split_for_impl();
+        let agrees = self.agrees();
         quote! {
             #(#cfg)*
             impl #impl_generics #krate::Differentiable for #ident #type_generics #where_clause {
@@ -296,6 +333,11 @@ impl Mirror<'_> {
 
                 fn zero_tangent<#t: #krate::Tangent>(&self) -> #krate::Zero {
                     #krate::Zero
+                }
+
+                #[allow(unused_variables)]
+                fn agrees(&self, other: &Self) -> bool {
+                    #agrees
                 }
             }
         }
