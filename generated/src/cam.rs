@@ -50,6 +50,11 @@ impl ::tangential::Differentiable for Cam {
             distance: ::tangential::Differentiable::zero_tangent::<T>(&self.distance),
         }
     }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.base, &other.base)
+            && ::tangential::Differentiable::agrees(&self.nose, &other.nose)
+            && ::tangential::Differentiable::agrees(&self.distance, &other.distance)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -144,6 +149,11 @@ impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::spread(&mut self.base, set);
         ::tangential::pattern::Join::spread(&mut self.nose, set);
         ::tangential::pattern::Join::spread(&mut self.distance, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.base)
+            || ::tangential::pattern::Join::has_discrete(&self.nose)
+            || ::tangential::pattern::Join::has_discrete(&self.distance)
     }
 }
 
@@ -277,8 +287,8 @@ impl radius<::tangential::IndexSet> {
                 >>::accept(cam_d.distance),
         );
         {
-            let mut union6 = ::tangential::pattern::Union::new();
-            'region1: {
+            let mut union2 = ::tangential::pattern::Union::new();
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     (
@@ -288,14 +298,14 @@ impl radius<::tangential::IndexSet> {
                         >>::accept(cam_d.base),
                     )
                 };
-                union6.add(arm);
+                union2.add(arm);
             }
-            'region2: {
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     {
-                        let mut union5 = ::tangential::pattern::Union::new();
-                        'region3: {
+                        let mut union1 = ::tangential::pattern::Union::new();
+                        {
                             let _weak = ::tangential::pattern::weak();
                             let arm = {
                                 (
@@ -305,9 +315,9 @@ impl radius<::tangential::IndexSet> {
                                     >>::accept(cam_d.base) + normal_d + side_d,
                                 )
                             };
-                            union5.add(arm);
+                            union1.add(arm);
                         }
-                        'region4: {
+                        {
                             let _weak = ::tangential::pattern::weak();
                             let arm = {
                                 let (across, across_d) = (
@@ -326,14 +336,14 @@ impl radius<::tangential::IndexSet> {
                                         >>::accept(cam_d.nose) + across_d,
                                 )
                             };
-                            union5.add(arm);
+                            union1.add(arm);
                         }
-                        union5.done()
+                        union1.done()
                     }
                 };
-                union6.add(arm);
+                union2.add(arm);
             }
-            union6.done()
+            union2.done()
         }
     }
 }
@@ -642,18 +652,18 @@ impl contact_force<::tangential::IndexSet> {
         gap_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         {
-            let mut union3 = ::tangential::pattern::Union::new();
-            'region1: {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, stiffness_d + gap_d) };
-                union3.add(arm);
+                union1.add(arm);
             }
-            'region2: {
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (0.0, ::tangential::IndexSet::empty()) };
-                union3.add(arm);
+                union1.add(arm);
             }
-            union3.done()
+            union1.done()
         }
     }
 }

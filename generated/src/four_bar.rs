@@ -50,6 +50,12 @@ impl ::tangential::Differentiable for Linkage {
             ground: ::tangential::Differentiable::zero_tangent::<T>(&self.ground),
         }
     }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.crank, &other.crank)
+            && ::tangential::Differentiable::agrees(&self.coupler, &other.coupler)
+            && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
+            && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -151,6 +157,12 @@ impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::spread(&mut self.coupler, set);
         ::tangential::pattern::Join::spread(&mut self.follower, set);
         ::tangential::pattern::Join::spread(&mut self.ground, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.crank)
+            || ::tangential::pattern::Join::has_discrete(&self.coupler)
+            || ::tangential::pattern::Join::has_discrete(&self.follower)
+            || ::tangential::pattern::Join::has_discrete(&self.ground)
     }
 }
 
@@ -392,7 +404,7 @@ impl follower_angle<::tangential::IndexSet> {
         crank: f64,
         crank_d: ::tangential::IndexSet,
     ) -> (Option<f64>, ::core::option::Option<::tangential::IndexSet>) {
-        let mut results = ::tangential::pattern::Union::new();
+        let mut exits1 = ::tangential::pattern::Exits::new();
         let last = {
             let ([x, y], [x_d, y_d]) = bar::<
                 ::tangential::IndexSet,
@@ -423,13 +435,13 @@ impl follower_angle<::tangential::IndexSet> {
                     let _weak = ::tangential::pattern::weak();
                     {
                         let t2 = (None, None);
-                        results.add(t2);
-                        break 'region1;
+                        {
+                            exits1.leave(t2);
+                            break 'region1;
+                        }
                     };
-                    let _weak = ::tangential::pattern::weak();
                 }
             }
-            let _weak = ::tangential::pattern::weak();
             (
                 Some(f64::NAN),
                 Some(
@@ -440,8 +452,7 @@ impl follower_angle<::tangential::IndexSet> {
                 ),
             )
         };
-        results.add(last);
-        results.done()
+        exits1.end(last)
     }
 }
 
@@ -482,6 +493,12 @@ impl ::tangential::Differentiable for SpatialLinkage {
             follower: ::tangential::Differentiable::zero_tangent::<T>(&self.follower),
             ground: ::tangential::Differentiable::zero_tangent::<T>(&self.ground),
         }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.crank, &other.crank)
+            && ::tangential::Differentiable::agrees(&self.rod, &other.rod)
+            && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
+            && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
     }
 }
 
@@ -586,6 +603,12 @@ impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSe
         ::tangential::pattern::Join::spread(&mut self.rod, set);
         ::tangential::pattern::Join::spread(&mut self.follower, set);
         ::tangential::pattern::Join::spread(&mut self.ground, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.crank)
+            || ::tangential::pattern::Join::has_discrete(&self.rod)
+            || ::tangential::pattern::Join::has_discrete(&self.follower)
+            || ::tangential::pattern::Join::has_discrete(&self.ground)
     }
 }
 

@@ -63,6 +63,20 @@ impl ::tangential::Differentiable for Curve {
             >(&self.vertical_shift),
         }
     }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.shape, &other.shape)
+            && ::tangential::Differentiable::agrees(&self.friction, &other.friction)
+            && ::tangential::Differentiable::agrees(&self.slope, &other.slope)
+            && ::tangential::Differentiable::agrees(&self.curvature, &other.curvature)
+            && ::tangential::Differentiable::agrees(
+                &self.horizontal_shift,
+                &other.horizontal_shift,
+            )
+            && ::tangential::Differentiable::agrees(
+                &self.vertical_shift,
+                &other.vertical_shift,
+            )
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -194,6 +208,14 @@ impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::spread(&mut self.horizontal_shift, set);
         ::tangential::pattern::Join::spread(&mut self.vertical_shift, set);
     }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.shape)
+            || ::tangential::pattern::Join::has_discrete(&self.friction)
+            || ::tangential::pattern::Join::has_discrete(&self.slope)
+            || ::tangential::pattern::Join::has_discrete(&self.curvature)
+            || ::tangential::pattern::Join::has_discrete(&self.horizontal_shift)
+            || ::tangential::pattern::Join::has_discrete(&self.vertical_shift)
+    }
 }
 
 /// How the slope at the origin follows the load.
@@ -235,6 +257,17 @@ impl ::tangential::Differentiable for Slope {
                     ::tangential::Differentiable::zero_tangent::<T>(part0),
                 )
             }
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Exponential(part0), Self::Exponential(other_part0)) => {
+                ::tangential::Differentiable::agrees(part0, other_part0)
+            }
+            (Self::Saturating(part0), Self::Saturating(other_part0)) => {
+                ::tangential::Differentiable::agrees(part0, other_part0)
+            }
+            _ => false,
         }
     }
 }
@@ -369,6 +402,12 @@ impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
             }
         }
     }
+    fn has_discrete(&self) -> bool {
+        match self {
+            Self::Exponential(part0) => ::tangential::pattern::Join::has_discrete(part0),
+            Self::Saturating(part0) => ::tangential::pattern::Join::has_discrete(part0),
+        }
+    }
 }
 
 /// A tyre.
@@ -406,6 +445,13 @@ impl ::tangential::Differentiable for Tyre {
             >(&self.longitudinal),
             lateral: ::tangential::Differentiable::zero_tangent::<T>(&self.lateral),
         }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.nominal_load, &other.nominal_load)
+            && ::tangential::Differentiable::agrees(
+                &self.longitudinal,
+                &other.longitudinal,
+            ) && ::tangential::Differentiable::agrees(&self.lateral, &other.lateral)
     }
 }
 
@@ -505,6 +551,11 @@ impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::spread(&mut self.nominal_load, set);
         ::tangential::pattern::Join::spread(&mut self.longitudinal, set);
         ::tangential::pattern::Join::spread(&mut self.lateral, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.nominal_load)
+            || ::tangential::pattern::Join::has_discrete(&self.longitudinal)
+            || ::tangential::pattern::Join::has_discrete(&self.lateral)
     }
 }
 
@@ -787,20 +838,20 @@ impl pure_slip<::tangential::IndexSet> {
         slip: f64,
         slip_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        let mut results = ::tangential::pattern::Union::new();
+        let mut exits6 = ::tangential::pattern::Exits::new();
         let last = {
             {
-                'region6: {
+                'region1: {
                     let _weak = ::tangential::pattern::weak();
                     {
                         let t7 = (0.0, ::tangential::IndexSet::empty());
-                        results.add(t7);
-                        break 'region6;
+                        {
+                            exits6.leave(t7);
+                            break 'region1;
+                        }
                     };
-                    let _weak = ::tangential::pattern::weak();
                 }
             }
-            let _weak = ::tangential::pattern::weak();
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
             let (d, d_d) = {
@@ -870,8 +921,7 @@ impl pure_slip<::tangential::IndexSet> {
             };
             (f64::NAN, d_d + x_d + e_d + shift_d)
         };
-        results.add(last);
-        results.done()
+        exits6.end(last)
     }
 }
 

@@ -154,18 +154,18 @@ impl bilinear<::tangential::IndexSet> {
         rate_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         {
-            let mut union3 = ::tangential::pattern::Union::new();
-            'region1: {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, in_compression_d + rate_d) };
-                union3.add(arm);
+                union1.add(arm);
             }
-            'region2: {
+            {
                 let _weak = ::tangential::pattern::weak();
                 let arm = { (f64::NAN, in_extension_d + rate_d) };
-                union3.add(arm);
+                union1.add(arm);
             }
-            union3.done()
+            union1.done()
         }
     }
 }
@@ -273,6 +273,14 @@ impl ::tangential::Differentiable for Strut {
             bump_stop: ::tangential::Differentiable::zero_tangent::<T>(&self.bump_stop),
             clearance: ::tangential::Differentiable::zero_tangent::<T>(&self.clearance),
         }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.free_length, &other.free_length)
+            && ::tangential::Differentiable::agrees(&self.stiffness, &other.stiffness)
+            && ::tangential::Differentiable::agrees(&self.hardening, &other.hardening)
+            && ::tangential::Differentiable::agrees(&self.damping, &other.damping)
+            && ::tangential::Differentiable::agrees(&self.bump_stop, &other.bump_stop)
+            && ::tangential::Differentiable::agrees(&self.clearance, &other.clearance)
     }
 }
 
@@ -394,6 +402,14 @@ impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::spread(&mut self.damping, set);
         ::tangential::pattern::Join::spread(&mut self.bump_stop, set);
         ::tangential::pattern::Join::spread(&mut self.clearance, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.free_length)
+            || ::tangential::pattern::Join::has_discrete(&self.stiffness)
+            || ::tangential::pattern::Join::has_discrete(&self.hardening)
+            || ::tangential::pattern::Join::has_discrete(&self.damping)
+            || ::tangential::pattern::Join::has_discrete(&self.bump_stop)
+            || ::tangential::pattern::Join::has_discrete(&self.clearance)
     }
 }
 
