@@ -703,3 +703,49 @@ pub fn receivers(x: f64, y: f64) -> f64 {
     let a = state.raise(state.look(y)) + lent(&mut state, [x, y]);
     state.raise(a * state.level[0]) * a + state.level[0]
 }
+
+/// Places that are written one after the other.
+#[differentiate]
+pub fn one_by_one(x: f64, y: f64) -> f64 {
+    let mut v = [x, y, x * y, 1.0];
+    let mut k = 0;
+    (v[k], k) = (x * 2.0, k + 1);
+    (k, v[k]) = (2, y * 3.0);
+    (v[advance(&mut k)], [v[0], _]) = (v[k - 1] * x, [x * y, 1.0]);
+    v[0] + 2.0 * v[1] + 3.0 * v[2] + 4.0 * v[3] + k as f64
+}
+
+/// A count that an earlier argument reads and a later one lends.
+#[differentiate]
+pub fn lent_counts(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    fn counted(n: usize, a: f64, k: &mut usize) -> f64 {
+        *k += n;
+        a * *k as f64
+    }
+    let v = [x, y];
+    let mut i = 3;
+    counted(i + 1, v[i % 2], &mut i) * i as f64
+}
+
+/// A law.
+#[derive(Clone, Copy, Differentiable)]
+pub enum Law {
+    /// With coefficients.
+    Curve(f64, [f64; 2]),
+    /// Without.
+    Off,
+}
+
+/// Changes an array behind a reference that a pattern has made.
+#[differentiate]
+pub fn behind_pattern(x: f64, y: f64) -> f64 {
+    let mut law = Law::Curve(x, [y, x * y]);
+    match &mut law {
+        Law::Curve(_, part) => {
+            part.swap(0, 1);
+            part[0] * 2.0 + part[1] * x
+        }
+        Law::Off => x,
+    }
+}

@@ -57,5 +57,8 @@ rows! {
     counts(x, y) at [1.3, 0.7], [0.4, -1.2];
     block_first(x, y) at [1.3, 0.7], [0.4, -1.2];
     receivers(x, y) at [1.3, 0.7], [0.4, -1.2];
+    one_by_one(x, y) at [1.3, 0.7], [0.4, -1.2];
+    lent_counts(x, y) at [1.3, 0.7], [0.4, -1.2];
+    behind_pattern(x, y) at [1.3, 0.7], [0.4, -1.2];
     changes_array(x, y) at [1.3, 0.7], [0.4, -1.2];
 }

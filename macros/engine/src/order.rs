@@ -27,6 +27,7 @@ use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V, Var};
 use crate::names::Names;
 use crate::{methods, walk};
 use effect::Effects;
+use proc_macro2::Span;
 use std::collections::HashSet;
 
 /// Binds operands that have effects to variables, in order.
@@ -197,10 +198,66 @@ impl Pass<'_> {
                 self.whole(a, before);
                 self.boxed(b);
             }
+            Kind::Assign(place, value) if self.is_one_by_one(place, value) => {
+                let mut block = self.one_by_one(place, value);
+                self.block(&mut block);
+                self.body.exprs[e.0].kind = Kind::Block { label: None, block };
+            }
             Kind::Closure { body, .. } => self.boxed(body),
             Kind::Macro { args, .. } => args.iter().for_each(|e| self.boxed(*e)),
             _ => self.operands(e, before),
         }
+    }
+
+    /// Whether it matters that the places of `(a, v[i]) = ..` are written one after the other.
+    fn is_one_by_one(&self, place: E, value: E) -> bool {
+        let (Kind::Tuple(parts) | Kind::Array { elems: parts, .. }) = self.body.kind(place) else { return false };
+        let mut list = Vec::new();
+        self.places(place, &mut list);
+        let mut changed = self.effects.changes(value).to_vec();
+        walk::assigned(self.body, place, &mut |v| changed.push(v));
+        parts.len() > 1
+            && list.iter().any(|operand| {
+                self.effects.any(*operand) || reads(self.body, *operand).iter().any(|v| changed.contains(v))
+            })
+    }
+
+    /// `{ let (t1, t2) = value; a = t1; v[i] = t2; }`, which is what Rust does.
+    fn one_by_one(&mut self, place: E, value: E) -> Block {
+        let mut stmts = Vec::new();
+        let pat = self.parts_of(place, &mut stmts);
+        let kind = StmtKind::Let { pat, ty: None, init: Some(value), diverge: None };
+        stmts.insert(0, Stmt { attrs: Vec::new(), kind });
+        Block { stmts, tail: None }
+    }
+
+    fn parts_of(&mut self, place: E, stmts: &mut Vec<Stmt>) -> Pat {
+        match self.body.kind(place).clone() {
+            Kind::Tuple(parts) => Pat::Tuple(parts.iter().map(|p| self.parts_of(*p, stmts)).collect()),
+            Kind::Array { elems, .. } => Pat::Slice(elems.iter().map(|p| self.parts_of(*p, stmts)).collect()),
+            Kind::Path(path) if path.path.is_ident("_placeholder") => Pat::Wild,
+            _ => {
+                let (span, ty) = (self.body.span(place), self.types.of(place).clone());
+                let var = self.variable(span, ty.clone(), false);
+                let part = self.body.add(Kind::Var(var), span);
+                self.types.add(part, ty);
+                let assign = self.body.add(Kind::Assign(place, part), span);
+                self.types.add(assign, Ty::Passive);
+                stmts.push(Stmt { attrs: Vec::new(), kind: StmtKind::Expr(assign) });
+                Pat::Bind { var, by_ref: false, mutable: false, sub: None }
+            }
+        }
+    }
+
+    /// A new variable.
+    fn variable(&mut self, span: Span, ty: Ty, mutable: bool) -> V {
+        let var = V(self.body.vars.len());
+        let mut name = self.names.fresh("t");
+        // All uses have the hygiene of the operand, which may come from a `macro_rules`.
+        name.set_span(span);
+        self.body.vars.push(Var { name, mutable, declared: None });
+        self.types.add_var(var, ty);
+        var
     }
 
     /// The operands of `e`, in the order in which they are evaluated.
@@ -262,14 +319,8 @@ impl Pass<'_> {
             self.body.exprs[e.0].kind = Kind::Tuple(Vec::new());
             return Bound { stmt: Stmt { attrs: Vec::new(), kind: StmtKind::Expr(init) }, changes };
         }
-        let var = V(self.body.vars.len());
-        let ty = self.types.of(e).clone();
         let mutable = self.exclusive.contains(&e);
-        let mut name = self.names.fresh("t");
-        // Both uses have the hygiene of the operand, which may come from a `macro_rules`.
-        name.set_span(self.body.span(e));
-        self.body.vars.push(Var { name, mutable, declared: None });
-        self.types.add_var(var, ty);
+        let var = self.variable(self.body.span(e), self.types.of(e).clone(), mutable);
         self.body.exprs[e.0].kind = Kind::Var(var);
         self.effects.clear(e);
         let pat = Pat::Bind { var, by_ref: false, mutable, sub: None };

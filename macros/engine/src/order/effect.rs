@@ -77,7 +77,7 @@ impl Effects {
         let mut changed = Vec::new();
         let own = match body.kind(e) {
             Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
-                walk::everything(body, *place, &mut |part| changed.extend(body.place_root(part)));
+                walk::assigned(body, *place, &mut |v| changed.push(v));
                 add(&mut effect.takes, &changed);
                 true
             }

@@ -258,7 +258,8 @@ impl Lower<'_> {
             }
             other => {
                 let mut value = self.value_of(other);
-                if matches!(ty, Ty::Ref(..)) && !self.is_simple(arg) {
+                // Its tangent is made of it, unless it is that of an integer.
+                if matches!(&ty, Ty::Ref(_, inner) if **inner != Ty::Passive) && !self.is_simple(arg) {
                     let t = self.names.fresh("t");
                     self.push(quote!(let #t = #value;));
                     value = Code::atom(t);

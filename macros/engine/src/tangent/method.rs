@@ -9,7 +9,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
-fn structural(name: &str) -> Option<&'static [bool]> {
+pub(super) fn structural(name: &str) -> Option<&'static [bool]> {
     Some(match name {
         "push" | "fill" | "unwrap_or" | "copy_from_slice" | "clone_from_slice" | "extend_from_slice" | "append" => {
             &[true]
@@ -302,7 +302,7 @@ impl Lower<'_> {
     fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
         let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
-        let lent = self.receiver_tangent(recv, &s.tangent, false);
+        let lent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, false);
         let text = name.to_string();
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match text.as_str() {
@@ -371,7 +371,8 @@ impl Lower<'_> {
             let lowered = self.expr(recv);
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
-                    let mut tangent = self.receiver_tangent(recv, &s.tangent, self.borrows_from(recv, args, false));
+                    let shared = self.borrows_from(recv, args, false);
+                    let mut tangent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, shared);
                     if self.borrows_from(recv, args, true) {
                         // The receiver is a copy: what it was made of is lent to an argument.
                         let (t, place) = (self.names.fresh("t"), s.tangent.at(Prec::Unary));

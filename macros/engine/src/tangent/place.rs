@@ -1,9 +1,11 @@
 //! Places: variables and parts of them. Value and tangent are reached by the same path.
 
+use super::method::structural;
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, V};
+use crate::methods;
 use quote::{quote, quote_spanned};
 
 impl Lower<'_> {
@@ -154,9 +156,16 @@ impl Lower<'_> {
     }
 
     /// The tangent of a method's receiver, lent as the method may want it.
-    pub(super) fn receiver_tangent(&self, e: E, tangent: &Code, shared: bool) -> Code {
+    pub(super) fn receiver_tangent(&self, e: E, name: &str, tangent: &Code, shared: bool) -> Code {
         match self.types.of(e) {
             Ty::Ref(..) => tangent.clone(),
+            // A variable that is not `mut` and yet changed by the method is a reference that a pattern has made.
+            _ if structural(name).is_some()
+                && methods::changes_receiver(name)
+                && matches!(self.body.kind(e), Kind::Var(v) if !self.body.vars[v.0].mutable) =>
+            {
+                Code::unary(quote!(&mut), &Code::unary(quote!(*), tangent))
+            }
             _ => {
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) => {
