@@ -71,8 +71,8 @@ impl Drive {
     fn cargo(&self, skip: &str) -> Result<(bool, String), String> {
         let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.current_dir(&self.root).args(["test", "-p", "tangential-fuzz", "--test", "fuzz"]);
-        if self.engine {
-            command.args(["--features", "engine"]);
+        if !self.engine {
+            command.arg("--no-default-features");
         }
         command.args(["--", "--nocapture"]);
         if let Some(target) = &self.target {

@@ -43,7 +43,10 @@ impl Generator {
     /// Generates a part of an expression; only now and then may it change variables, because the order of evaluation
     /// matters then.
     fn in_expression<X>(&mut self, inside: impl FnOnce(&mut Self) -> X) -> X {
-        if self.use_now(Feature::Effects, 15) { inside(self) } else { self.calmly(inside) }
+        self.operands += 1;
+        let made = if self.use_now(Feature::Effects, 15) { inside(self) } else { self.calmly(inside) };
+        self.operands -= 1;
+        made
     }
 
     pub(super) fn if_value(&mut self, ty: &Type, depth: usize) -> Option<Expr> {
@@ -57,7 +60,7 @@ impl Generator {
     fn branches(&mut self, ty: Option<&Type>, depth: usize) -> (Condition, Block, Block) {
         let subject = if self.likes(Feature::IfLet, 35) { self.subject(depth) } else { None };
         let Some(subject) = subject else {
-            let condition = Condition::Test(self.calmly(|g| g.flag(depth.min(2), true)));
+            let condition = Condition::Test(self.test(depth.min(2)));
             let outer = self.scope.locals.len();
             let then = self.branch_block(outer, ty, depth);
             return (condition, then, self.branch_block(outer, ty, depth));
@@ -90,7 +93,7 @@ impl Generator {
         if self.jumps.is_empty() && self.rng.chance(60) {
             return None;
         }
-        let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+        let condition = Condition::Test(self.test(1));
         let stmts = vec![self.leave(depth.min(2))?];
         Some(vec![Stmt::If(condition, Block { label: None, stmts, value: None }, None)])
     }
@@ -118,7 +121,7 @@ impl Generator {
             }
             1 if self.allows(Feature::MatchFlag) => {
                 self.note(Feature::MatchFlag);
-                let subject = self.calmly(|g| g.flag(1, true));
+                let subject = self.test(1);
                 for wanted in [true, false] {
                     let body = self.branch_block(self.scope.locals.len(), ty, depth);
                     arms.push(Arm { pattern: Pattern::Flag(wanted), guard: None, body });
@@ -210,7 +213,7 @@ impl Generator {
         let jump = Jump { label: Some(label.clone()), value: Some(ty.clone()), turns: false };
         let mut block = self.in_expression(|g| {
             g.inside(jump, |g| {
-                let condition = Condition::Test(g.calmly(|g| g.flag(1, true)));
+                let condition = Condition::Test(g.test(1));
                 let value = g.value(ty, depth);
                 let stmts = vec![Stmt::Break(Some(label.clone()), Some(value))];
                 let early = Stmt::If(condition, Block { label: None, stmts, value: None }, None);
@@ -254,7 +257,7 @@ impl Generator {
         stmts.extend(self.statement(depth));
         if self.likes(Feature::Break, 60) {
             self.note(Feature::Break);
-            let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+            let condition = Condition::Test(self.test(1));
             let stop = Stmt::Break(None, ty.map(|ty| self.value(ty, depth)));
             stmts.push(Stmt::If(condition, Block { label: None, stmts: vec![stop], value: None }, None));
         }

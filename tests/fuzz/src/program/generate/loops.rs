@@ -39,7 +39,7 @@ impl Generator {
             return None;
         }
         let times = self.rng.among(2, 4);
-        let limit = if self.rng.chance(40) { self.count_below(times + 1, 0) } else { Expr::Count(times) };
+        let limit = if self.rng.chance(40) { self.calmly(|g| g.count_below(times + 1, 0)) } else { Expr::Count(times) };
         let counter = self.counter(times);
         let condition = self.use_now(Feature::WhileActive, 35).then(|| {
             // In a condition, `break` and `continue` would be taken for those of the loop itself.
@@ -91,7 +91,7 @@ impl Generator {
     pub(super) fn drain(&mut self, depth: usize) -> Option<Vec<Stmt>> {
         let depth = depth.checked_sub(1)?;
         // In a second turn of a loop around it, indices into what was drained would be out of bounds.
-        if self.weight > 1 || !self.jumps.is_empty() {
+        if self.weight > 1 || !self.jumps.is_empty() || self.operands > 0 {
             return None;
         }
         let mut stmts = Vec::new();
