@@ -63,7 +63,7 @@ impl Shrinker<'_> {
         for &position in group {
             let fails = match complaint {
                 Some(complaint) => outcome.refused.get(&position) == Some(complaint),
-                None => outcome.failing.contains(&position),
+                None => outcome.failing.contains(&position) && !outcome.misread.contains(&position),
             };
             // What plain Rust refuses as well is no fault of the engine.
             if fails && (complaint.is_none() || self.run(false, &[position])?.refused.is_empty()) {

@@ -25,6 +25,7 @@ fn main() -> Result<(), String> {
         println!("{:4}  {complaint}\n      smallest first: {numbers:?}", numbers.len());
     }
     println!("{} give other numbers: {:?}", outcome.failing.len(), outcome.failing);
+    println!("{} are misread by the interpreter: {:?}", outcome.misread.len(), outcome.misread);
     for line in outcome.output.lines().filter(|line| line.contains("points agree")) {
         println!("{line}");
     }

@@ -216,7 +216,8 @@ fn smaller(expr: &Expr, choice: usize, results: &[Type]) -> Option<Expr> {
             let arm = choice_.arms.iter().filter(|arm| free(&arm.pattern)).nth(choice)?;
             block(&arm.body)
         }
-        (Expr::Block(block), 0) if block.stmts.is_empty() => block.value.as_deref().cloned(),
+        // Without its statements, if its value does not need them; rustc decides.
+        (Expr::Block(block), 0) => block.value.as_deref().cloned(),
         (Expr::Loop(cycle), 0) => {
             // What the loop counts is gone with it.
             let mut uses = Uses::default();
@@ -234,10 +235,15 @@ fn smaller(expr: &Expr, choice: usize, results: &[Type]) -> Option<Expr> {
         (Expr::Call(call), 0) => match call.callee {
             Callee::Function(function, _) => match results.get(function) {
                 Some(Type::Float) => Some(Expr::Float(0.7)),
+                Some(Type::Count) => Some(Expr::Count(1)),
                 _ => None,
             },
             Callee::Variable(_) => Some(Expr::Float(0.7)),
         },
+        // An argument may be of the same type as the result.
+        (Expr::Call(call), 1..) => {
+            call.args.iter().filter(|arg| !matches!(arg, Expr::Borrow(_))).nth(choice - 1).cloned()
+        }
         (Expr::Float(value), 0) if *value != 0.7 => Some(Expr::Float(0.7)),
         _ => None,
     }
