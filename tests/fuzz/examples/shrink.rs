@@ -4,6 +4,7 @@
 //! away are compiled together, and the smallest that still fails is kept. Programs that plain Rust refuses do not count.
 
 use tangential_fuzz::drive::{Drive, Outcome};
+use tangential_fuzz::program::reduce::REPEATS;
 use tangential_fuzz::program::tree::Program;
 use tangential_fuzz::program::{Settings, print};
 
@@ -34,7 +35,9 @@ fn main() -> Result<(), String> {
         match found {
             Some(position) => {
                 eprintln!("{} characters", size(&programs[position]));
-                edits.push((position - 1).to_string());
+                let count = (programs.len() - 1) / REPEATS.len();
+                let (repeat, edit) = ((position - 1) / count, (position - 1) % count);
+                edits.extend(vec![edit.to_string(); REPEATS[repeat]]);
             }
             None => {
                 println!("{}", print::program(&programs[0]));

@@ -10,6 +10,9 @@ pub fn count(program: &Program) -> usize {
     edit(&mut program.clone(), usize::MAX)
 }
 
+/// How often the shrinker makes the same edit in a row: where one statement goes the next one takes its number.
+pub const REPEATS: [usize; 3] = [1, 4, 16];
+
 /// The program after an edit. Most edits leave a valid program behind; rustc has the last word.
 pub fn apply(program: &Program, number: usize) -> Program {
     let mut program = program.clone();
