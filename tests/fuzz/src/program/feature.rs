@@ -141,6 +141,7 @@ features! {
     // Functions.
     Calls "calls";
     MutableArguments "mutable-arguments";
+    MutableCounts "mutable-counts";
     Recursion "recursion";
     HigherOrder "higher-order";
     ConstGenerics "const-generics";

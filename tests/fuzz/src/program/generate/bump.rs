@@ -12,8 +12,8 @@ impl Generator {
         self.begin(8, Vec::new());
         let number = self.program.functions.len();
         let (state, passive, result) = match self.rng.below(5) {
-            0 | 1 => (Type::Count, false, Type::Count),
-            2 => (Type::Count, false, Type::Float),
+            0 | 1 if self.allows(Feature::MutableCounts) => (Type::Count, false, Type::Count),
+            2 if self.allows(Feature::MutableCounts) => (Type::Count, false, Type::Float),
             3 if self.allows(Feature::Wrt) => (Type::Float, true, Type::Float),
             _ => (Type::Float, false, Type::Float),
         };

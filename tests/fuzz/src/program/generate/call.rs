@@ -205,8 +205,10 @@ impl Generator {
 
     fn note_call(&mut self, function: &Function) {
         let modes = |wanted: fn(&Mode) -> bool| function.params.iter().any(|param| wanted(&param.mode));
+        let counts = |param: &Param| param.mode == Mode::RefMut && param.ty == Type::Count;
         let notes = [
             (modes(|mode| matches!(mode, Mode::RefMut | Mode::SliceMut(_))), Feature::MutableArguments),
+            (function.params.iter().any(counts), Feature::MutableCounts),
             (modes(Mode::is_function), Feature::HigherOrder),
             (modes(|mode| *mode == Mode::Dynamic), Feature::Dynamic),
             (modes(|mode| *mode == Mode::Changing), Feature::ChangingArguments),

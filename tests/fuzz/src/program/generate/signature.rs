@@ -67,7 +67,7 @@ impl Generator {
                 };
                 (mode, Type::Float)
             }
-            12 if self.allows(Feature::EffectCounters) && self.allows(Feature::MutableArguments) => {
+            12 if self.allows(Feature::MutableCounts) && self.allows(Feature::MutableArguments) => {
                 (Mode::RefMut, Type::Count)
             }
             7 if self.allows(Feature::ConstGenerics) && self.allows(Feature::Arrays) => {
