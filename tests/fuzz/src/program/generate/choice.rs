@@ -8,6 +8,17 @@ use super::scope::{Guard, Kind};
 use crate::program::Feature;
 use crate::program::tree::{Arm, Block, Condition, Expr, If, Loop, Match, Pattern, Stmt, Type};
 
+/// Whether an arm has a guard, and what that may do.
+#[derive(Clone, Copy, PartialEq)]
+enum Check {
+    /// It has none.
+    None,
+    /// It changes nothing.
+    Calm,
+    /// It may change counters.
+    Counting,
+}
+
 impl Generator {
     /// Statements and a value of this type, or no value.
     pub(super) fn block(&mut self, ty: Option<&Type>, stmts: usize, depth: usize) -> Block {
@@ -136,12 +147,13 @@ impl Generator {
                         let pattern = |g: &mut Self| g.case_pattern(&subject, *case, how);
                         if g.likes(Feature::Guards, 20) {
                             g.note(Feature::Guards);
-                            g.arm(&mut arms, pattern, true, ty, depth);
+                            let guard = if g.use_now(Feature::EffectTests, 40) { Check::Counting } else { Check::Calm };
+                            g.arm(&mut arms, pattern, guard, ty, depth);
                         }
                         if position > 0 && position + 1 == cases.len() && g.rng.chance(40) {
-                            g.arm(&mut arms, |_| Pattern::Wild, false, ty, depth);
+                            g.arm(&mut arms, |_| Pattern::Wild, Check::None, ty, depth);
                         } else {
-                            g.arm(&mut arms, pattern, false, ty, depth);
+                            g.arm(&mut arms, pattern, Check::None, ty, depth);
                         }
                     }
                 });
@@ -166,8 +178,8 @@ impl Generator {
                 1 => Pattern::Span(number, number + 1),
                 _ => Pattern::Count(number),
             };
-            let guarded = self.use_now(Feature::Guards, 15);
-            self.arm(arms, |_| pattern, guarded, ty, depth);
+            let check = if self.use_now(Feature::Guards, 15) { Check::Calm } else { Check::None };
+            self.arm(arms, |_| pattern, check, ty, depth);
         }
         let bound = self.rng.chance(40);
         let rest = |g: &mut Self| {
@@ -179,21 +191,30 @@ impl Generator {
             (g.scope.last().range, g.scope.last().loose) = ((0, 1000), true);
             Pattern::Bind(var, false)
         };
-        self.arm(arms, rest, false, ty, depth);
+        self.arm(arms, rest, Check::None, ty, depth);
     }
 
     fn arm(
         &mut self,
         arms: &mut Vec<Arm>,
         pattern: impl FnOnce(&mut Self) -> Pattern,
-        guarded: bool,
+        check: Check,
         ty: Option<&Type>,
         depth: usize,
     ) {
         let outer = self.scope.locals.len();
         let arm = self.scoped(|g| {
             let pattern = pattern(g);
-            let guard = guarded.then(|| g.calmly(|g| g.flag(1, true)));
+            let guard = match check {
+                Check::None => None,
+                Check::Calm => Some(g.calmly(|g| g.flag(1, true))),
+                // What is matched must not change here.
+                Check::Counting => {
+                    let others = g.scope.locals.iter().filter(|local| !local.counts()).map(|local| local.var);
+                    let others: Vec<usize> = others.collect();
+                    Some(g.holding(&others, Guard::Frozen, |g| g.flag(2, true)))
+                }
+            };
             Arm { pattern, guard, body: g.branch_block(outer, ty, depth) }
         });
         arms.push(arm);

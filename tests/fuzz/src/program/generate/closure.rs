@@ -10,9 +10,14 @@ use crate::program::tree::{Block, Call, Callee, Closure, Expr, Form, Operator, P
 impl Generator {
     /// Generates the body of a closure: outer loops and the function's result are out of reach.
     pub(super) fn enclosed<X>(&mut self, inside: impl FnOnce(&mut Self) -> X) -> X {
+        self.secluded(|g| g.calmly(inside))
+    }
+
+    /// Generates where nothing around can be left.
+    pub(super) fn secluded<X>(&mut self, inside: impl FnOnce(&mut Self) -> X) -> X {
         let jumps = std::mem::take(&mut self.jumps);
         let result = self.result.take();
-        let made = self.scoped(|g| g.calmly(inside));
+        let made = self.scoped(inside);
         self.jumps = jumps;
         self.result = result;
         made

@@ -178,6 +178,34 @@ impl Generator {
         Some(stmts)
     }
 
+    /// `(k, v[k % 3]) = (k + 1, x);`: the first place is written before the second one is found.
+    pub(super) fn count_and_store(&mut self, depth: usize) -> Option<Vec<Stmt>> {
+        let mut stmts = Vec::new();
+        let (mut place, element, length) = self.row(&mut stmts)?;
+        if element != Type::Float {
+            return None;
+        }
+        let root = place.root;
+        let counter = |spot: &Spot| {
+            let bare = spot.place.path.is_empty() && spot.place.root != root;
+            spot.ty == Type::Count && changeable(spot) && bare && spot.range.1 == COUNTER
+        };
+        let counted = self.spot(counter)?.place;
+        let count = || Expr::Read { place: counted.clone(), bare: false };
+        self.scope.touch(counted.root);
+        let next = binary(Operator::Add, count(), Expr::Count(self.rng.among(1, 2)));
+        let value = self.stored(depth.min(2));
+        place.path.push(Step::Index(Box::new(binary(Operator::Rem, count(), Expr::Count(length)))));
+        self.scope.idle.insert(root);
+        self.note(Feature::EffectStores);
+        stmts.push(if self.rng.chance(60) {
+            Stmt::AssignPair(counted, place, Expr::Tuple(vec![next, value]))
+        } else {
+            Stmt::AssignPair(place, counted, Expr::Tuple(vec![value, next]))
+        });
+        Some(stmts)
+    }
+
     /// `let mut k: usize = 1;`: a count that only grows.
     pub(super) fn let_counter(&mut self) -> Stmt {
         let init = Expr::Count(self.rng.below(3));

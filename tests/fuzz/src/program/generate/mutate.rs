@@ -39,6 +39,9 @@ impl Generator {
 
     /// `(a, b) = (b, a);` and its like.
     pub(super) fn assign_pair(&mut self, depth: usize) -> Option<Vec<Stmt>> {
+        if self.likes(Feature::EffectStores, 30) {
+            return self.count_and_store(depth);
+        }
         let first = self.target(&Type::Float, false)?;
         let second = self.target(&Type::Float, false)?;
         let read = |place: &Place| Expr::Read { place: place.clone(), bare: false };

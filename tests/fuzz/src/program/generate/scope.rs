@@ -50,6 +50,17 @@ pub(super) struct Local {
     pub captures: Vec<Var>,
 }
 
+impl Local {
+    /// Whether this is a number that only serves to count, and no part of anything else.
+    pub fn counts(&self) -> bool {
+        match self.kind {
+            Kind::Owned(Type::Count) => self.range.1 == COUNTER,
+            Kind::Owned(Type::Float) => self.passive,
+            _ => false,
+        }
+    }
+}
+
 /// Counts that programs pass around stay below this.
 pub(super) const COUNTS: usize = 5;
 
