@@ -13,6 +13,8 @@ pub struct Drive {
     pub target: Option<PathBuf>,
     /// Compares with the engine; else only the plain functions are compiled.
     pub engine: bool,
+    /// Compiles with optimizations.
+    pub release: bool,
     /// Values of the variables of [`crate::program::Settings`], by the last part of their names.
     pub variables: BTreeMap<&'static str, String>,
     /// Programs that are left out.
@@ -37,7 +39,7 @@ impl Drive {
     pub fn here(engine: bool) -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-        Self { root, target, engine, variables: BTreeMap::new(), skip: BTreeSet::new() }
+        Self { root, target, engine, release: false, variables: BTreeMap::new(), skip: BTreeSet::new() }
     }
 
     /// Sets a variable.
@@ -75,6 +77,9 @@ impl Drive {
     fn cargo(&self, skip: &str) -> Result<(bool, String), String> {
         let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.current_dir(&self.root).args(["test", "-p", "tangential-fuzz", "--test", "fuzz"]);
+        if self.release {
+            command.arg("--release");
+        }
         if !self.engine {
             command.arg("--no-default-features");
         }
