@@ -1,7 +1,7 @@
 //! Which programs of a batch does the engine get wrong, and which does the compiler refuse after it?
 //!
-//! `cargo run -p tangential-fuzz --example survey -- [seed] [programs] [release]`. The test itself stops at programs that do not
-//! compile; this leaves them out and goes on, then lists one small example of every complaint.
+//! `cargo run -p tangential-fuzz --example survey -- [seed] [programs] [release]`. The test itself stops at programs
+//! that do not compile; this leaves them out and goes on, then lists one small example of every complaint.
 
 use std::collections::BTreeMap;
 use tangential_fuzz::drive::Drive;

@@ -189,12 +189,32 @@ impl Generator {
             return None;
         }
         let (var, types) = self.rng.pick(&functions).clone();
+        let args: Vec<Expr> = self.calmly(|g| types.iter().map(|ty| g.read(ty)).collect::<Option<_>>())?;
+        Some(self.twice(var, &args))
+    }
+
+    /// `{ let f = |mut s: [f64; 3]| ..; f(list) - 0.7 * f(list) }`
+    pub(super) fn closure_twice(&mut self, depth: usize) -> Option<Term> {
+        self.scoped(|g| {
+            let mut stmts = g.let_closure(depth.min(2))?;
+            let var = g.scope.last().var;
+            let Kind::Function(types) = g.scope.last().kind.clone() else { return None };
+            for ty in types.iter().filter(|ty| **ty != Type::Float) {
+                stmts.push(g.let_whole(ty, 1));
+            }
+            let args: Vec<Expr> = g.calmly(|g| types.iter().map(|ty| g.read(ty)).collect::<Option<_>>())?;
+            let Term { expr, size } = g.twice(var, &args);
+            let block = Block { label: None, stmts, value: Some(Box::new(expr)) };
+            Some(Term { expr: Expr::Block(Box::new(block)), size })
+        })
+    }
+
+    fn twice(&mut self, var: Var, args: &[Expr]) -> Term {
         self.scope.touch(var);
         self.cost += 20 * self.weight;
-        let args: Vec<Expr> = self.calmly(|g| types.iter().map(|ty| g.read(ty)).collect::<Option<_>>())?;
-        let call = || Expr::Call(Call { callee: Callee::Variable(var), args: args.clone() });
+        let call = || Expr::Call(Call { callee: Callee::Variable(var), args: args.to_vec() });
         let operator = *self.rng.pick(&[Operator::Add, Operator::Sub]);
         let second = binary(Operator::Mul, self.literal(&Type::Float), call());
-        Some(Term { expr: binary(operator, call(), second), size: 5.0 * LIMIT })
+        Term { expr: binary(operator, call(), second), size: 5.0 * LIMIT }
     }
 }
