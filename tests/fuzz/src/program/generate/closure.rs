@@ -200,7 +200,9 @@ impl Generator {
             let var = g.scope.last().var;
             let Kind::Function(types) = g.scope.last().kind.clone() else { return None };
             for ty in types.iter().filter(|ty| **ty != Type::Float) {
-                stmts.push(g.let_whole(ty, 1));
+                // Under a name of its own: the closure must stay in sight.
+                let value = g.holding(&[var], Guard::Frozen, |g| g.let_whole(ty, 1));
+                stmts.push(value);
             }
             let args: Vec<Expr> = g.calmly(|g| types.iter().map(|ty| g.read(ty)).collect::<Option<_>>())?;
             let Term { expr, size } = g.twice(var, &args);
