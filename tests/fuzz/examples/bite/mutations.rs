@@ -1,4 +1,34 @@
-//! The mistakes.
+//! The mistakes, and how many of 150 programs noticed them when they were written: by other numbers, or because the
+//! emitted code was refused.
+//!
+//! | mistake | other numbers | refused |
+//! | --- | --- | --- |
+//! | a wrong partial in the table of rules | 8 | 0 |
+//! | max takes the tangent of the other side | 10 | 0 |
+//! | clamp has a tangent outside of its range | 20 | 0 |
+//! | the sweep drops the sign of a negation | 22 | 0 |
+//! | the sweep drops the sign of a difference | 82 | 0 |
+//! | a named adjoint loses its sign | 27 | 0 |
+//! | the product rule takes the wrong factor | 108 | 0 |
+//! | the quotient rule has the sign of its second term wrong | 32 | 0 |
+//! | a remainder does not depend on its divisor's turns | 11 | 0 |
+//! | a leaf that occurs twice counts once | 54 | 0 |
+//! | a literal power keeps its exponent | 15 | 0 |
+//! | activity forgets what a loop carries | 40 | 81 |
+//! | activity forgets what is assigned through a reference | 0 | 4 |
+//! | activity forgets compound assignments | 0 | 41 |
+//! | a variable that becomes a constant keeps its tangent | 27 | 3 |
+//! | the factor of a product that is assigned is the new value | 13 | 0 |
+//! | the value of a break loses its tangent | 24 | 0 |
+//! | the tangents of a loop's items come in reverse | 23 | 0 |
+//! | swap leaves the tangents where they are | 5 | 0 |
+//! | closures keep copies of what they change | 17 | 33 |
+//! | operands with effects are not bound | 9 | 2 |
+//! | what is read before a change is not copied | 10 | 0 |
+//! | a compound assignment looks at its place first | 1 | 51 |
+//! | calls change nothing that they are lent | 1 | 0 |
+//! | a difference of lanes is their sum | 79 | 0 |
+//! | scaling leaves the first lane out | 109 | 0 |
 
 /// A mistake: in a file, a text that occurs once is replaced by another.
 pub struct Mutation {
@@ -171,9 +201,9 @@ pub const MUTATIONS: &[Mutation] = &[
         replace: "        if partial.is_finite() {\n            for l in 1..W {",
     },
     Mutation {
-        name: "a negation leaves the last lane alone",
+        name: "a negation leaves the first lane alone",
         file: "runtime/src/tangent/lanes.rs",
         find: "out[l] = -self.0[l];",
-        replace: "out[l] = if l + 1 == W { self.0[l] } else { -self.0[l] };",
+        replace: "out[l] = if l == 0 { self.0[l] } else { -self.0[l] };",
     },
 ];

@@ -7,19 +7,18 @@ use crate::program::Feature;
 use crate::program::tree::{Block, Expr, Home, Mode, Operator, Param, Place, Type};
 
 impl Generator {
-    /// `fn bump_1(k: &mut usize) -> usize { *k += 1; *k % 5 }`, and the same on floats, active or not.
+    /// `fn bump_1(k: &mut usize) -> usize { *k += 1; *k % 5 }`, and the same on floats.
     pub(super) fn bump(&mut self) {
         self.begin(8, Vec::new());
         let number = self.program.functions.len();
-        let (state, passive, result) = match self.rng.below(5) {
-            0 | 1 if self.allows(Feature::MutableCounts) => (Type::Count, false, Type::Count),
-            2 if self.allows(Feature::MutableCounts) => (Type::Count, false, Type::Float),
-            3 if self.allows(Feature::Wrt) => (Type::Float, true, Type::Float),
-            _ => (Type::Float, false, Type::Float),
+        let (state, result) = match self.rng.below(5) {
+            0 | 1 if self.allows(Feature::MutableCounts) => (Type::Count, Type::Count),
+            2 if self.allows(Feature::MutableCounts) => (Type::Count, Type::Float),
+            _ => (Type::Float, Type::Float),
         };
-        let mut params = vec![Param { var: 0, mode: Mode::RefMut, ty: state, passive }];
+        let mut params = vec![Param { var: 0, mode: Mode::RefMut, ty: state, passive: false }];
         let mut names = vec!["k".to_string()];
-        if passive || (result == Type::Float && self.rng.chance(50)) {
+        if result == Type::Float && self.rng.chance(50) {
             let position = self.rng.below(2);
             params.insert(position, Param { var: 0, mode: Mode::Value, ty: Type::Float, passive: false });
             names.insert(position, "a".to_string());

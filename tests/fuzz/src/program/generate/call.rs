@@ -136,9 +136,9 @@ impl Generator {
     /// Declares what a call needs a place for, if there is none.
     fn prepare(&mut self, function: &Function, lets: &mut Vec<Stmt>, depth: usize) {
         for param in &function.params {
-            if param.mode == Mode::RefMut && (param.ty == Type::Count || param.passive) {
-                if self.spot(|spot| countable(spot, param)).is_none() {
-                    lets.push(if param.passive { self.let_passive_counter() } else { self.let_counter() });
+            if param.mode == Mode::RefMut && param.ty == Type::Count {
+                if self.spot(countable).is_none() {
+                    lets.push(self.let_counter());
                 }
                 continue;
             }
@@ -167,8 +167,8 @@ impl Generator {
                 }
                 ty => Some(self.value(ty, depth)),
             },
-            Mode::RefMut if param.passive || param.ty == Type::Count => {
-                let spot = self.spot(|spot| countable(spot, param))?;
+            Mode::RefMut if param.ty == Type::Count => {
+                let spot = self.spot(countable)?;
                 Some(Expr::Borrow(Borrow { place: self.settle(&spot), mutable: true, range: None }))
             }
             Mode::Ref => lent(self, false),
@@ -253,9 +253,8 @@ impl Generator {
 }
 
 /// Whether a place can be lent to a function that counts.
-fn countable(spot: &Spot, param: &Param) -> bool {
-    let counts = param.ty != Type::Count || spot.range.1 == COUNTER;
-    spot.ty == param.ty && spot.writable && spot.passive == param.passive && counts
+fn countable(spot: &Spot) -> bool {
+    spot.ty == Type::Count && spot.writable && spot.range.1 == COUNTER
 }
 
 /// Whether a place is reached without calls: an element of a `Vec` is not.
