@@ -1,5 +1,5 @@
 //! The mistakes, and how many of 150 programs noticed them when they were written: by other numbers, or because the
-//! emitted code was refused.
+//! emitted code was refused. A mistake in the last lane alone goes unnoticed: its direction is zero at every point.
 //!
 //! | mistake | other numbers | refused |
 //! | --- | --- | --- |
