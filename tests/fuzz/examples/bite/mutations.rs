@@ -29,6 +29,7 @@
 //! | calls change nothing that they are lent | 1 | 0 |
 //! | a difference of lanes is their sum | 79 | 0 |
 //! | scaling leaves the first lane out | 109 | 0 |
+//! | a negation leaves the first lane alone | 94 | 0 |
 
 /// A mistake: in a file, a text that occurs once is replaced by another.
 pub struct Mutation {
