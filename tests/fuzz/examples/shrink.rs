@@ -4,6 +4,7 @@
 //! away are compiled together, and the smallest that still fails is kept. Programs that plain Rust refuses do not count.
 
 use tangential_fuzz::drive::{Drive, Outcome};
+use tangential_fuzz::program::reduce::REPEATS;
 use tangential_fuzz::program::tree::Program;
 use tangential_fuzz::program::{Settings, print};
 
@@ -34,7 +35,9 @@ fn main() -> Result<(), String> {
         match found {
             Some(position) => {
                 eprintln!("{} characters", size(&programs[position]));
-                edits.push((position - 1).to_string());
+                let count = (programs.len() - 1) / REPEATS.len();
+                let (repeat, edit) = ((position - 1) / count, (position - 1) % count);
+                edits.extend(vec![edit.to_string(); REPEATS[repeat]]);
             }
             None => {
                 println!("{}", print::program(&programs[0]));
@@ -63,7 +66,7 @@ impl Shrinker<'_> {
         for &position in group {
             let fails = match complaint {
                 Some(complaint) => outcome.refused.get(&position) == Some(complaint),
-                None => outcome.failing.contains(&position),
+                None => outcome.failing.contains(&position) && !outcome.misread.contains(&position),
             };
             // What plain Rust refuses as well is no fault of the engine.
             if fails && (complaint.is_none() || self.run(false, &[position])?.refused.is_empty()) {

@@ -75,18 +75,19 @@ impl<'p> Machine<'p> {
                 Value::Items(items.collect::<Result<_, _>>()?)
             }
             Expr::Struct(_, fields, base) => {
-                let given = fields.iter().map(|field| field.as_ref().map(|field| self.expr(field)).transpose());
-                let given = given.collect::<Result<Vec<_>, _>>()?;
-                let base = match base {
-                    Some(place) => {
-                        let pointer = self.locate(place)?;
-                        self.load(&pointer)?
-                    }
-                    None => Value::Items(Vec::new()),
+                // The fields in the order written, then the base, then what the base has to give.
+                let given = fields.iter().map(|(_, field)| self.expr(field)).collect::<Result<Vec<_>, _>>()?;
+                let mut parts = match base {
+                    Some(base) => match self.expr(base)? {
+                        Value::Items(parts) => parts,
+                        other => return Err(Exit::Stuck(format!("the rest of a struct is a {}", other.kind()))),
+                    },
+                    None => vec![Value::Items(Vec::new()); fields.len()],
                 };
-                let left = |number: usize| base.parts().and_then(|parts| parts.get(number)).cloned();
-                let fields = given.into_iter().enumerate().map(|(number, field)| field.or_else(|| left(number)));
-                Value::Items(fields.collect::<Option<_>>().ok_or_else(|| Exit::Stuck("a field is missing".into()))?)
+                for ((number, _), value) in fields.iter().zip(given) {
+                    parts[*number] = value;
+                }
+                Value::Items(parts)
             }
             Expr::Case(case, fields) => Value::Case(case.tag(), self.all(fields)?),
             Expr::Project(operand, step) => {

@@ -86,8 +86,8 @@ impl<'p> Machine<'p> {
                 }
             }
             Stmt::Push(place, value) => {
-                let value = self.expr(value)?;
                 let pointer = self.locate(place)?;
+                let value = self.expr(value)?;
                 if let Some(parts) = self.target(&pointer).and_then(Value::parts_mut) {
                     parts.push(value);
                 }

@@ -48,6 +48,17 @@ features! {
     LoopValue "loop-value";
     Effects "effects-in-expressions";
     Leaving "leaving-expressions";
+    // Operands that change what other operands read.
+    EffectBlocks "effect-blocks";
+    EffectCounters "effect-counters";
+    PassiveCounters "passive-counters";
+    EffectIndices "effect-indices";
+    EffectStores "effect-stores";
+    EffectCalls "effect-calls";
+    EffectTests "effect-tests";
+    EffectFields "effect-fields";
+    EffectExits "effect-exits";
+    ChangingClosures "changing-closures";
     // Patterns and matches.
     LetPatterns "let-patterns";
     ArrayPatterns "array-patterns";
@@ -65,6 +76,7 @@ features! {
     Deferred "deferred-let";
     References "let-references";
     Suffixes "suffixed-names";
+    Nasty "nasty-names";
     // Assignments.
     Assign "assign";
     Compound "compound-assign";
@@ -129,6 +141,7 @@ features! {
     // Functions.
     Calls "calls";
     MutableArguments "mutable-arguments";
+    MutableCounts "mutable-counts";
     Recursion "recursion";
     HigherOrder "higher-order";
     ConstGenerics "const-generics";
@@ -140,6 +153,11 @@ features! {
     Closures "closures";
     MoveClosures "move-closures";
     MutatingClosures "mutating-closures";
+    ChangedParameters "changed-parameters";
+    ComposedParameters "composed-parameters";
+    CalledTwice "called-twice";
+    Dynamic "dyn-functions";
+    ChangingArguments "fn-mut-arguments";
 }
 
 impl Feature {
@@ -170,6 +188,11 @@ impl Feature {
             Self::IterMut | Self::CopyFrom | Self::Swap | Self::Fill => Self::Arrays,
             Self::ForOwned | Self::Copied | Self::BareReferences | Self::FilterActive => Self::Chains,
             Self::Filter | Self::Chunks | Self::Windows | Self::SubSlices => Self::Chains,
+            Self::EffectIndices | Self::EffectStores | Self::EffectTests => Self::EffectCounters,
+            Self::EffectFields => Self::Structs,
+            Self::ChangedParameters | Self::ComposedParameters | Self::CalledTwice => Self::Closures,
+            Self::Dynamic => Self::Closures,
+            Self::ChangingArguments => Self::HigherOrder,
             Self::StructUpdate | Self::NestedStructs | Self::PassiveFields => Self::Structs,
             Self::MoveClosures => Self::Closures,
             Self::Drain | Self::Push | Self::Collect => Self::Vectors,

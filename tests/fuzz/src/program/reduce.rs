@@ -10,6 +10,9 @@ pub fn count(program: &Program) -> usize {
     edit(&mut program.clone(), usize::MAX)
 }
 
+/// How often the shrinker makes the same edit in a row: where one statement goes the next one takes its number.
+pub const REPEATS: [usize; 3] = [1, 4, 16];
+
 /// The program after an edit. Most edits leave a valid program behind; rustc has the last word.
 pub fn apply(program: &Program, number: usize) -> Program {
     let mut program = program.clone();
@@ -216,7 +219,8 @@ fn smaller(expr: &Expr, choice: usize, results: &[Type]) -> Option<Expr> {
             let arm = choice_.arms.iter().filter(|arm| free(&arm.pattern)).nth(choice)?;
             block(&arm.body)
         }
-        (Expr::Block(block), 0) if block.stmts.is_empty() => block.value.as_deref().cloned(),
+        // Without its statements, if its value does not need them; rustc decides.
+        (Expr::Block(block), 0) => block.value.as_deref().cloned(),
         (Expr::Loop(cycle), 0) => {
             // What the loop counts is gone with it.
             let mut uses = Uses::default();
@@ -234,10 +238,15 @@ fn smaller(expr: &Expr, choice: usize, results: &[Type]) -> Option<Expr> {
         (Expr::Call(call), 0) => match call.callee {
             Callee::Function(function, _) => match results.get(function) {
                 Some(Type::Float) => Some(Expr::Float(0.7)),
+                Some(Type::Count) => Some(Expr::Count(1)),
                 _ => None,
             },
             Callee::Variable(_) => Some(Expr::Float(0.7)),
         },
+        // An argument may be of the same type as the result.
+        (Expr::Call(call), 1..) => {
+            call.args.iter().filter(|arg| !matches!(arg, Expr::Borrow(_))).nth(choice - 1).cloned()
+        }
         (Expr::Float(value), 0) if *value != 0.7 => Some(Expr::Float(0.7)),
         _ => None,
     }

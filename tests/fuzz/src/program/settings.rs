@@ -17,7 +17,8 @@ pub struct Settings {
     pub without: Without,
     /// Programs that are left out, by number.
     pub skip: Vec<usize>,
-    /// Instead of a batch: one program, reduced by these edits, and all programs that one more edit leads to.
+    /// Instead of a batch: one program, reduced by these edits, and all programs that one more edit leads to, made once
+    /// or several times.
     pub shrink: Option<(usize, Vec<usize>)>,
 }
 
@@ -72,7 +73,12 @@ impl Settings {
             None => (0..self.count).map(draw).collect(),
             Some((number, edits)) => {
                 let program = edits.iter().fold(draw(*number), |program, &edit| reduce::apply(&program, edit));
-                let reductions = (0..reduce::count(&program)).map(|edit| reduce::apply(&program, edit));
+                let again = |times: usize, edit: usize| {
+                    (0..times).fold(program.clone(), |program, _| reduce::apply(&program, edit))
+                };
+                let edits = 0..reduce::count(&program);
+                let reductions = reduce::REPEATS.iter().flat_map(|&times| edits.clone().map(move |edit| (times, edit)));
+                let reductions = reductions.map(|(times, edit)| again(times, edit));
                 let mut programs: Vec<Program> = std::iter::once(program.clone()).chain(reductions).collect();
                 for (position, program) in programs.iter_mut().enumerate() {
                     program.rename(format!("program_{position}"));

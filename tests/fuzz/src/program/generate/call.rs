@@ -1,10 +1,13 @@
 //! Calls of the program's own functions.
 
 use super::Generator;
+use super::changing::changed;
 use super::matching::How;
-use super::scope::{Guard, Kind, Spot};
+use super::scope::{COUNTER, Guard, Kind, Spot};
 use crate::program::Feature;
-use crate::program::tree::{Borrow, Call, Callee, Expr, Function, Home, Mode, Param, Shape, Step, Stmt, Type, Var};
+use crate::program::tree::{
+    Borrow, Call, Callee, Expr, Function, Home, Mode, Param, Place, Shape, Step, Stmt, Type, Var,
+};
 
 impl Generator {
     /// Functions that can be called here and whose results fit; those not called yet stand several times.
@@ -82,25 +85,40 @@ impl Generator {
         if let Some(lets) = lets {
             self.prepare(&function, lets, depth);
         }
+        let path = matches!(function.home, Home::Method(_, true)) && self.rng.chance(10);
+        let receives = matches!(function.home, Home::Method(_, true)) && !path;
+        let mut receiver = None;
         let mut before: Vec<(Var, Guard)> = Vec::new();
         let mut args = Vec::new();
         let mut written: Vec<Var> = Vec::new();
         let mut complete = true;
         for param in &function.params {
             let mark = self.scope.log.len();
-            let Some(arg) = self.argument(param, depth) else {
+            // A receiver can be read until the call begins, but not be lent along.
+            let reads = matches!(param.mode, Mode::Value | Mode::Mutable);
+            let lent: Vec<Var> = receiver.filter(|_| !reads).into_iter().collect();
+            let Some(arg) = self.holding(&lent, Guard::Locked, |g| g.argument(param, depth)) else {
                 complete = false;
                 break;
             };
             // What an argument borrows stays borrowed until the call.
             let (held, guard): (Vec<Var>, Guard) = match &arg {
+                Expr::Borrow(Borrow { place, mutable: true, .. }) if receives && args.is_empty() && whole(place) => {
+                    receiver = Some(place.root);
+                    (vec![place.root], Guard::Frozen)
+                }
                 Expr::Borrow(borrow) if borrow.mutable => (vec![borrow.place.root], Guard::Locked),
+                Expr::Closure(closure) if param.mode == Mode::Changing => {
+                    let captured = self.scope.log[mark..].to_vec();
+                    before.extend(self.scope.restrict(&captured, Guard::Frozen));
+                    (changed(closure).into_iter().collect(), Guard::Locked)
+                }
                 Expr::Borrow(borrow) => (vec![borrow.place.root], Guard::Frozen),
                 Expr::Closure(_) => (self.scope.log[mark..].to_vec(), Guard::Frozen),
                 _ => (Vec::new(), Guard::Free),
             };
             before.extend(self.scope.restrict(&held, guard));
-            if guard == Guard::Locked {
+            if matches!(&arg, Expr::Borrow(borrow) if borrow.mutable) || param.mode == Mode::Changing {
                 written.extend(held);
             }
             args.push(arg);
@@ -112,13 +130,18 @@ impl Generator {
         }
         self.calls[index] += 1;
         self.note_call(&function);
-        let path = matches!(function.home, Home::Method(_, true)) && self.rng.chance(10);
         Some(Expr::Call(Call { callee: Callee::Function(index, path), args }))
     }
 
     /// Declares what a call needs a place for, if there is none.
     fn prepare(&mut self, function: &Function, lets: &mut Vec<Stmt>, depth: usize) {
         for param in &function.params {
+            if param.mode == Mode::RefMut && param.ty == Type::Count {
+                if self.spot(countable).is_none() {
+                    lets.push(self.let_counter());
+                }
+                continue;
+            }
             let (ty, mutable) = match param.mode {
                 Mode::Ref => (param.ty.clone(), false),
                 Mode::RefMut => (param.ty.clone(), true),
@@ -144,11 +167,18 @@ impl Generator {
                 }
                 ty => Some(self.value(ty, depth)),
             },
+            Mode::RefMut if param.ty == Type::Count => {
+                let spot = self.spot(countable)?;
+                Some(Expr::Borrow(Borrow { place: self.settle(&spot), mutable: true, range: None }))
+            }
             Mode::Ref => lent(self, false),
             Mode::RefMut => lent(self, true),
             Mode::Slice(length) => self.lend_slice(&param.ty, length, false).map(Expr::Borrow),
             Mode::SliceMut(length) => self.lend_slice(&param.ty, length, true).map(Expr::Borrow),
-            Mode::Function | Mode::Bounded => Some(self.function_argument(depth)),
+            Mode::Changing if self.rng.chance(80) => {
+                self.changing_closure(depth.min(2)).map(Box::new).map(Expr::Closure)
+            }
+            Mode::Function | Mode::Bounded | Mode::Dynamic | Mode::Changing => Some(self.function_argument(depth)),
         }
     }
 
@@ -175,9 +205,13 @@ impl Generator {
 
     fn note_call(&mut self, function: &Function) {
         let modes = |wanted: fn(&Mode) -> bool| function.params.iter().any(|param| wanted(&param.mode));
+        let counts = |param: &Param| param.mode == Mode::RefMut && param.ty == Type::Count;
         let notes = [
             (modes(|mode| matches!(mode, Mode::RefMut | Mode::SliceMut(_))), Feature::MutableArguments),
-            (modes(|mode| matches!(mode, Mode::Function | Mode::Bounded)), Feature::HigherOrder),
+            (function.params.iter().any(counts), Feature::MutableCounts),
+            (modes(Mode::is_function), Feature::HigherOrder),
+            (modes(|mode| *mode == Mode::Dynamic), Feature::Dynamic),
+            (modes(|mode| *mode == Mode::Changing), Feature::ChangingArguments),
             (function.params.iter().any(|param| matches!(param.ty, Type::Generic(..))), Feature::ConstGenerics),
             (function.params.iter().any(|param| param.passive), Feature::Wrt),
             (function.recursive, Feature::Recursion),
@@ -203,16 +237,29 @@ impl Generator {
                 Mode::RefMut => Kind::Exclusive(ty),
                 Mode::Slice(length) => Kind::Slice(ty, length),
                 Mode::SliceMut(length) => Kind::SliceMut(ty, length),
-                Mode::Function | Mode::Bounded => Kind::Function(1),
+                Mode::Function | Mode::Bounded | Mode::Dynamic | Mode::Changing => Kind::Function(vec![Type::Float]),
             };
             param.var = self.scope.declare(name.clone(), kind);
             let local = self.scope.last();
-            (local.mutable, local.passive) = (param.mode == Mode::Mutable, param.passive);
+            (local.mutable, local.passive) = (matches!(param.mode, Mode::Mutable | Mode::Changing), param.passive);
+            if param.mode == Mode::RefMut && param.ty == Type::Count {
+                local.range = (0, COUNTER);
+            }
             if let Mode::Slice(length) | Mode::SliceMut(length) = param.mode {
                 local.range = (length, length + 1);
             }
         }
     }
+}
+
+/// Whether a place can be lent to a function that counts.
+fn countable(spot: &Spot) -> bool {
+    spot.ty == Type::Count && spot.writable && spot.range.1 == COUNTER
+}
+
+/// Whether a place is reached without calls: an element of a `Vec` is not.
+fn whole(place: &Place) -> bool {
+    !place.path.iter().any(|step| matches!(step, Step::Index(_)))
 }
 
 /// Ways to the floats inside of a value that is no place; options and enums are left to patterns.

@@ -33,7 +33,8 @@ impl Generator {
                 if self.rng.chance(30) {
                     self.map_to_float(&mut feed, 100, depth, None)?;
                 }
-                let init = self.stored(0);
+                // The closures before it have borrowed what they read.
+                let init = self.calmly(|g| g.stored(0));
                 (Terminal::Fold(init, self.fold_closure(&feed, depth)), LIMIT)
             }
             _ => {
@@ -45,7 +46,7 @@ impl Generator {
                     feed.source = Source::Copied(Box::new(feed.source));
                 }
                 let name = *self.rng.pick(&["max", "min"]);
-                (Terminal::Extreme(self.stored(0), name), LIMIT)
+                (Terminal::Extreme(self.calmly(|g| g.stored(0)), name), LIMIT)
             }
         };
         self.note(way);

@@ -8,6 +8,17 @@ use super::scope::{Guard, Kind};
 use crate::program::Feature;
 use crate::program::tree::{Arm, Block, Condition, Expr, If, Loop, Match, Pattern, Stmt, Type};
 
+/// Whether an arm has a guard, and what that may do.
+#[derive(Clone, Copy, PartialEq)]
+enum Check {
+    /// It has none.
+    None,
+    /// It changes nothing.
+    Calm,
+    /// It may change counters.
+    Counting,
+}
+
 impl Generator {
     /// Statements and a value of this type, or no value.
     pub(super) fn block(&mut self, ty: Option<&Type>, stmts: usize, depth: usize) -> Block {
@@ -43,7 +54,10 @@ impl Generator {
     /// Generates a part of an expression; only now and then may it change variables, because the order of evaluation
     /// matters then.
     fn in_expression<X>(&mut self, inside: impl FnOnce(&mut Self) -> X) -> X {
-        if self.use_now(Feature::Effects, 15) { inside(self) } else { self.calmly(inside) }
+        self.operands += 1;
+        let made = if self.use_now(Feature::Effects, 15) { inside(self) } else { self.calmly(inside) };
+        self.operands -= 1;
+        made
     }
 
     pub(super) fn if_value(&mut self, ty: &Type, depth: usize) -> Option<Expr> {
@@ -57,7 +71,7 @@ impl Generator {
     fn branches(&mut self, ty: Option<&Type>, depth: usize) -> (Condition, Block, Block) {
         let subject = if self.likes(Feature::IfLet, 35) { self.subject(depth) } else { None };
         let Some(subject) = subject else {
-            let condition = Condition::Test(self.calmly(|g| g.flag(depth.min(2), true)));
+            let condition = Condition::Test(self.test(depth.min(2)));
             let outer = self.scope.locals.len();
             let then = self.branch_block(outer, ty, depth);
             return (condition, then, self.branch_block(outer, ty, depth));
@@ -90,7 +104,7 @@ impl Generator {
         if self.jumps.is_empty() && self.rng.chance(60) {
             return None;
         }
-        let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+        let condition = Condition::Test(self.test(1));
         let stmts = vec![self.leave(depth.min(2))?];
         Some(vec![Stmt::If(condition, Block { label: None, stmts, value: None }, None)])
     }
@@ -118,7 +132,7 @@ impl Generator {
             }
             1 if self.allows(Feature::MatchFlag) => {
                 self.note(Feature::MatchFlag);
-                let subject = self.calmly(|g| g.flag(1, true));
+                let subject = self.test(1);
                 for wanted in [true, false] {
                     let body = self.branch_block(self.scope.locals.len(), ty, depth);
                     arms.push(Arm { pattern: Pattern::Flag(wanted), guard: None, body });
@@ -133,12 +147,13 @@ impl Generator {
                         let pattern = |g: &mut Self| g.case_pattern(&subject, *case, how);
                         if g.likes(Feature::Guards, 20) {
                             g.note(Feature::Guards);
-                            g.arm(&mut arms, pattern, true, ty, depth);
+                            let guard = if g.use_now(Feature::EffectTests, 40) { Check::Counting } else { Check::Calm };
+                            g.arm(&mut arms, pattern, guard, ty, depth);
                         }
                         if position > 0 && position + 1 == cases.len() && g.rng.chance(40) {
-                            g.arm(&mut arms, |_| Pattern::Wild, false, ty, depth);
+                            g.arm(&mut arms, |_| Pattern::Wild, Check::None, ty, depth);
                         } else {
-                            g.arm(&mut arms, pattern, false, ty, depth);
+                            g.arm(&mut arms, pattern, Check::None, ty, depth);
                         }
                     }
                 });
@@ -163,8 +178,8 @@ impl Generator {
                 1 => Pattern::Span(number, number + 1),
                 _ => Pattern::Count(number),
             };
-            let guarded = self.use_now(Feature::Guards, 15);
-            self.arm(arms, |_| pattern, guarded, ty, depth);
+            let check = if self.use_now(Feature::Guards, 15) { Check::Calm } else { Check::None };
+            self.arm(arms, |_| pattern, check, ty, depth);
         }
         let bound = self.rng.chance(40);
         let rest = |g: &mut Self| {
@@ -176,21 +191,30 @@ impl Generator {
             (g.scope.last().range, g.scope.last().loose) = ((0, 1000), true);
             Pattern::Bind(var, false)
         };
-        self.arm(arms, rest, false, ty, depth);
+        self.arm(arms, rest, Check::None, ty, depth);
     }
 
     fn arm(
         &mut self,
         arms: &mut Vec<Arm>,
         pattern: impl FnOnce(&mut Self) -> Pattern,
-        guarded: bool,
+        check: Check,
         ty: Option<&Type>,
         depth: usize,
     ) {
         let outer = self.scope.locals.len();
         let arm = self.scoped(|g| {
             let pattern = pattern(g);
-            let guard = guarded.then(|| g.calmly(|g| g.flag(1, true)));
+            let guard = match check {
+                Check::None => None,
+                Check::Calm => Some(g.calmly(|g| g.flag(1, true))),
+                // What is matched must not change here.
+                Check::Counting => {
+                    let others = g.scope.locals.iter().filter(|local| !local.counts()).map(|local| local.var);
+                    let others: Vec<usize> = others.collect();
+                    Some(g.holding(&others, Guard::Frozen, |g| g.flag(2, true)))
+                }
+            };
             Arm { pattern, guard, body: g.branch_block(outer, ty, depth) }
         });
         arms.push(arm);
@@ -210,7 +234,7 @@ impl Generator {
         let jump = Jump { label: Some(label.clone()), value: Some(ty.clone()), turns: false };
         let mut block = self.in_expression(|g| {
             g.inside(jump, |g| {
-                let condition = Condition::Test(g.calmly(|g| g.flag(1, true)));
+                let condition = Condition::Test(g.test(1));
                 let value = g.value(ty, depth);
                 let stmts = vec![Stmt::Break(Some(label.clone()), Some(value))];
                 let early = Stmt::If(condition, Block { label: None, stmts, value: None }, None);
@@ -254,7 +278,7 @@ impl Generator {
         stmts.extend(self.statement(depth));
         if self.likes(Feature::Break, 60) {
             self.note(Feature::Break);
-            let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+            let condition = Condition::Test(self.test(1));
             let stop = Stmt::Break(None, ty.map(|ty| self.value(ty, depth)));
             stmts.push(Stmt::If(condition, Block { label: None, stmts: vec![stop], value: None }, None));
         }

@@ -20,6 +20,13 @@ impl Generator {
         if depth == 0 || !self.spend() {
             return self.count_leaf();
         }
+        let bound = self.rng.among(2, 5);
+        if self.likes(Feature::EffectCounters, 12)
+            && let Some(count) = self.effect_count(bound)
+        {
+            self.note(Feature::EffectCounters);
+            return (count, bound);
+        }
         let (a, high) = self.count(depth - 1);
         if let Expr::Count(_) = a {
             return (a, high);

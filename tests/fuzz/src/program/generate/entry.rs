@@ -17,6 +17,12 @@ impl Generator {
                 self.trait_method(owner);
             }
         }
+        if self.allows(Feature::Calls) && self.likes(Feature::EffectCalls, 70) {
+            self.note(Feature::EffectCalls);
+            for _ in 0..self.rng.among(1, 2) {
+                self.bump();
+            }
+        }
         if self.allows(Feature::Calls) {
             for _ in 0..self.rng.among(1, 2) {
                 match self.rng.below(10) {
@@ -41,7 +47,9 @@ impl Generator {
         self.declare_params(&mut params, &["x", "n", "out"].map(String::from));
         let out = params[2].var;
         self.result = Some(Type::unit());
-        let mut stmts = vec![self.let_mutable(2)];
+        let mut stmts = Vec::new();
+        self.counters(&mut stmts);
+        stmts.push(self.let_mutable(2));
         for _ in 0..self.rng.among(2, 4) {
             stmts.extend(self.statement(3));
         }

@@ -48,6 +48,12 @@ const PRODUCTIONS: &[Production<Term>] = &[
     (Some(Feature::OptionMethods), 1, |g, depth| g.unwrap_or(depth).map(bounded)),
     (Some(Feature::Try), 12, |g, depth| g.try_value(&Type::Float, depth).map(bounded)),
     (Some(Feature::Closures), 2, |g, depth| g.call_local(depth).map(bounded)),
+    (Some(Feature::CalledTwice), 2, |g, _| g.call_twice()),
+    (Some(Feature::CalledTwice), 1, |g, depth| g.closure_twice(depth)),
+    (Some(Feature::EffectBlocks), 6, |g, depth| g.effect_block(depth)),
+    (Some(Feature::EffectExits), 2, |g, depth| g.effect_exit(depth).map(bounded)),
+    (Some(Feature::ChangingClosures), 1, |g, depth| g.changing_value(depth)),
+    (Some(Feature::ChangingClosures), 1, |g, depth| g.counting_closure(depth)),
 ];
 
 /// An expression that was kept small where it was made.

@@ -69,6 +69,7 @@ impl Generator {
     fn body(&mut self, result: &Type, stmts: usize, has_locals: bool) -> Block {
         self.result = Some(result.clone());
         let mut block = Block::default();
+        self.counters(&mut block.stmts);
         block.stmts.push(self.let_mutable(1));
         for _ in 0..stmts {
             block.stmts.extend(self.statement(3));

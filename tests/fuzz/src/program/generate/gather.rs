@@ -1,7 +1,7 @@
 //! Bringing what was computed into results: a mistake in a value that nobody reads would stay unseen.
 
 use super::count::binary;
-use super::scope::{Kind, Spot};
+use super::scope::{COUNTER, COUNTS, Kind, Spot};
 use super::{Generator, LIMIT, TYPICAL, Term};
 use crate::program::Feature;
 use crate::program::tree::{Expr, Operator, Stmt, Type};
@@ -52,6 +52,7 @@ impl Generator {
             let held = match &spot.ty {
                 Type::Float | Type::Single => true,
                 Type::Option(content) => **content == Type::Float,
+                Type::Count => spot.range.1 == COUNTER,
                 _ => false,
             };
             held && spot.place.root == root
@@ -66,6 +67,10 @@ impl Generator {
         let number = match spot.ty {
             Type::Float => read,
             Type::Single => Expr::Cast(Box::new(read), Type::Float),
+            Type::Count => {
+                let small = binary(Operator::Rem, read, Expr::Count(COUNTS));
+                Expr::Cast(Box::new(small), Type::Float)
+            }
             _ => Expr::UnwrapOr(Box::new(read), Box::new(Expr::Float(0.3))),
         };
         Some(binary(Operator::Mul, factor, number))

@@ -39,19 +39,21 @@ impl Generator {
             return None;
         }
         let times = self.rng.among(2, 4);
-        let limit = if self.rng.chance(40) { self.count_below(times + 1, 0) } else { Expr::Count(times) };
+        let limit = if self.rng.chance(40) { self.calmly(|g| g.count_below(times + 1, 0)) } else { Expr::Count(times) };
         let counter = self.counter(times);
+        // What the limit reads must not grow under way.
+        let held = roots(&limit);
+        let before = self.scope.restrict(&held, Guard::Frozen);
         let condition = self.use_now(Feature::WhileActive, 35).then(|| {
             // In a condition, `break` and `continue` would be taken for those of the loop itself.
-            self.enclosed(|g| g.active_test(1))
+            let effects = self.use_now(Feature::EffectTests, 40);
+            if effects { self.secluded(|g| g.active_test(2)) } else { self.enclosed(|g| g.active_test(1)) }
         });
         let label = self.loop_label();
         let jump = Jump { label: label.clone(), value: None, turns: true };
         let stmts = self.rng.among(1, 2);
-        // What the limit reads must not grow under way.
-        let body = self.holding(&roots(&limit), Guard::Frozen, |g| {
-            g.repeated(times, |g| g.inside(jump, |g| g.block(None, stmts, depth)))
-        });
+        let body = self.repeated(times, |g| g.inside(jump, |g| g.block(None, stmts, depth)));
+        self.scope.restore(&before);
         Some(vec![Stmt::While { label, counter, limit, condition, body }])
     }
 
@@ -91,7 +93,7 @@ impl Generator {
     pub(super) fn drain(&mut self, depth: usize) -> Option<Vec<Stmt>> {
         let depth = depth.checked_sub(1)?;
         // In a second turn of a loop around it, indices into what was drained would be out of bounds.
-        if self.weight > 1 || !self.jumps.is_empty() {
+        if self.weight > 1 || !self.jumps.is_empty() || self.operands > 0 {
             return None;
         }
         let mut stmts = Vec::new();

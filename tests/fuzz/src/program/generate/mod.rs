@@ -1,11 +1,14 @@
 //! Draws random programs. They are well typed, pass the borrow checker, end, and stay finite at most points, all by
 //! construction.
 
+mod bump;
 mod call;
 mod chain;
+mod changing;
 mod choice;
 mod closure;
 mod count;
+mod effect;
 mod entry;
 mod float;
 mod function;
@@ -72,6 +75,8 @@ struct Generator {
     /// Calls of each function so far.
     calls: Vec<usize>,
     labels: usize,
+    /// How many operands with statements of their own lie around the place at hand.
+    operands: usize,
 }
 
 /// A way to produce something: what it needs, how often it is tried, how it is done. It may turn out impossible.
@@ -107,6 +112,7 @@ pub fn program(seed: u64, number: usize, always_without: &Without) -> Program {
         locals: Vec::new(),
         calls: Vec::new(),
         labels: 0,
+        operands: 0,
     };
     generator.items();
     generator.program

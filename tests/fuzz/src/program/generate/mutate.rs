@@ -39,6 +39,9 @@ impl Generator {
 
     /// `(a, b) = (b, a);` and its like.
     pub(super) fn assign_pair(&mut self, depth: usize) -> Option<Vec<Stmt>> {
+        if self.likes(Feature::EffectStores, 30) {
+            return self.count_and_store(depth);
+        }
         let first = self.target(&Type::Float, false)?;
         let second = self.target(&Type::Float, false)?;
         let read = |place: &Place| Expr::Read { place: place.clone(), bare: false };
@@ -51,7 +54,7 @@ impl Generator {
     }
 
     /// A writable place with elements and its certain length, declared on the spot if there is none.
-    fn row(&mut self, stmts: &mut Vec<Stmt>) -> Option<(Place, Type, usize)> {
+    pub(super) fn row(&mut self, stmts: &mut Vec<Stmt>) -> Option<(Place, Type, usize)> {
         let wide =
             |spot: &Spot| spot.writable && spot.ty.elements().is_some_and(|(ty, length)| length >= 2 && ty.is_copy());
         if self.spot(wide).is_none() && self.use_now(Feature::Arrays, 60) {
@@ -68,7 +71,7 @@ impl Generator {
         let mut stmts = Vec::new();
         let (place, _, length) = self.row(&mut stmts)?;
         let root = place.root;
-        let (a, b) = self.holding(&[root], Guard::Locked, |g| (g.index(length), g.index(length)));
+        let (a, b) = self.holding(&[root], Guard::Locked, |g| (g.index_of(root, length), g.index_of(root, length)));
         stmts.push(Stmt::Swap(place, a, b));
         Some(stmts)
     }
@@ -78,7 +81,7 @@ impl Generator {
         let mut stmts = Vec::new();
         let (place, ty, _) = self.row(&mut stmts)?;
         let root = place.root;
-        let value = self.holding(&[root], Guard::Locked, |g| g.calmly(|g| g.value(&ty, depth.min(2))));
+        let value = self.holding(&[root], Guard::Locked, |g| g.value(&ty, depth.min(2)));
         stmts.push(Stmt::Fill(place, value));
         Some(stmts)
     }
@@ -169,7 +172,7 @@ impl Generator {
         let mut stmts = Vec::new();
         let (place, element) = self.growable(&mut stmts, depth)?;
         let root = place.root;
-        let value = self.holding(&[root], Guard::Locked, |g| g.calmly(|g| g.value(&element, depth.min(2))));
+        let value = self.holding(&[root], Guard::Locked, |g| g.value(&element, depth.min(2)));
         stmts.push(Stmt::Push(place, value));
         Some(stmts)
     }

@@ -13,6 +13,12 @@ pub(super) const WHOLES: &[&str] = &["item", "body", "state", "pair", "list", "p
 /// Names of functions and closures.
 pub(super) const FUNCTIONS: &[&str] = &["f", "law", "curve"];
 
+/// Names that emitted code might use for something else.
+const NASTY: &[&str] = &[
+    "v_Zero", "t1", "t2", "results", "last", "arm", "all", "union", "p2", "forward", "pattern", "value", "x_d",
+    "out_d", "total_d", "a_d_d", "tangent", "slot", "zero", "r#type", "_u",
+];
+
 /// Names that must stay visible to the end of a function.
 const KEPT: &[&str] = &["out", "self", "level"];
 
@@ -41,6 +47,13 @@ impl Generator {
 
     /// A name that no other variable of the function has.
     pub(super) fn fresh_name(&mut self, pool: &[&str]) -> String {
+        if self.likes(Feature::Nasty, 8) {
+            let nasty = *self.rng.pick(NASTY);
+            if !self.scope.names.iter().any(|other| other == nasty) {
+                self.note(Feature::Nasty);
+                return nasty.into();
+            }
+        }
         let base = *self.rng.pick(pool);
         let taken = |name: &str| self.scope.names.iter().any(|other| other == name);
         if !taken(base) {

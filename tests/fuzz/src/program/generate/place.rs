@@ -38,7 +38,7 @@ impl Generator {
             if let Step::Index(index) = step
                 && let Expr::Count(length) = **index
             {
-                **index = self.index(length);
+                **index = self.index_of(spot.place.root, length);
             }
         }
         place

@@ -16,8 +16,8 @@ pub(super) enum Kind {
     Slice(Type, usize),
     /// `&mut [X]` of at least so many elements
     SliceMut(Type, usize),
-    /// A closure or a function, from so many floats to one
-    Function(usize),
+    /// A closure or a function, from values of these types to a float; `mut` if it changes what it captures
+    Function(Vec<Type>),
 }
 
 /// What the surroundings leave of a variable.
@@ -50,8 +50,22 @@ pub(super) struct Local {
     pub captures: Vec<Var>,
 }
 
+impl Local {
+    /// Whether this is a number that only serves to count, and no part of anything else.
+    pub fn counts(&self) -> bool {
+        match self.kind {
+            Kind::Owned(Type::Count) => self.range.1 == COUNTER,
+            Kind::Owned(Type::Float) => self.passive,
+            _ => false,
+        }
+    }
+}
+
 /// Counts that programs pass around stay below this.
 pub(super) const COUNTS: usize = 5;
+
+/// Counts that only grow stay below this.
+pub(super) const COUNTER: usize = 1000;
 
 /// A place that the program could use.
 #[derive(Clone, Debug)]

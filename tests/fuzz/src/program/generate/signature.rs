@@ -11,7 +11,7 @@ impl Generator {
         let mut params: Vec<Param> = Vec::new();
         for _ in 0..count {
             let (mode, ty) = self.param();
-            let unique = |mode: &Mode| matches!(mode, Mode::Function | Mode::Bounded);
+            let unique = Mode::is_function;
             let generic = |param: &Param| matches!(param.ty, Type::Generic(..));
             // One function argument and one length are enough for a function.
             if (unique(&mode) && params.iter().any(|param| unique(&param.mode)))
@@ -20,7 +20,7 @@ impl Generator {
                 continue;
             }
             let pool = match (&mode, &ty) {
-                (Mode::Function | Mode::Bounded, _) => FUNCTIONS,
+                (mode, _) if mode.is_function() => FUNCTIONS,
                 (Mode::Slice(_) | Mode::SliceMut(_), _) => WHOLES,
                 (_, Type::Count) => COUNTERS,
                 (_, Type::Float | Type::Single | Type::Flag) => FLOATS,
@@ -36,7 +36,7 @@ impl Generator {
 
     /// Leaves some floats out of `wrt(..)`. A function argument could not be named there.
     pub(super) fn choose_passive(&mut self, params: &mut [Param]) {
-        let functions = params.iter().any(|param| matches!(param.mode, Mode::Function | Mode::Bounded));
+        let functions = params.iter().any(|param| param.mode.is_function());
         let floats: Vec<usize> =
             (0..params.len()).filter(|&p| params[p].ty == Type::Float && params[p].mode == Mode::Value).collect();
         if functions || floats.is_empty() || params.len() < 2 || !self.likes(Feature::Wrt, 25) {
@@ -59,7 +59,16 @@ impl Generator {
             }
             5 if self.allows(Feature::MutableArguments) => (Mode::RefMut, Type::Float),
             6 if self.allows(Feature::HigherOrder) => {
-                (self.rng.pick(&[Mode::Function, Mode::Bounded]).clone(), Type::Float)
+                let mode = match self.rng.below(4) {
+                    _ if self.likes(Feature::ChangingArguments, 25) => Mode::Changing,
+                    0 if self.allows(Feature::Dynamic) => Mode::Dynamic,
+                    1 => Mode::Bounded,
+                    _ => Mode::Function,
+                };
+                (mode, Type::Float)
+            }
+            12 if self.allows(Feature::MutableCounts) && self.allows(Feature::MutableArguments) => {
+                (Mode::RefMut, Type::Count)
             }
             7 if self.allows(Feature::ConstGenerics) && self.allows(Feature::Arrays) => {
                 (Mode::Value, Type::Generic(Box::new(Type::Float), self.rng.among(2, 3)))

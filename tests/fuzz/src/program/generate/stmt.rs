@@ -11,6 +11,7 @@ const PRODUCTIONS: &[Production<Vec<Stmt>>] = &[
     (None, 22, |g, depth| Some(g.let_value(depth))),
     (Some(Feature::Assign), 9, |g, depth| g.assign(depth)),
     (Some(Feature::Compound), 12, |g, depth| g.compound(depth)),
+    (Some(Feature::EffectStores), 4, |g, depth| g.effect_store(depth)),
     (Some(Feature::AssignPair), 2, |g, depth| g.assign_pair(depth)),
     (Some(Feature::Swap), 2, |g, _| g.swap()),
     (Some(Feature::Fill), 1, |g, depth| g.fill(depth)),
@@ -125,7 +126,7 @@ impl Generator {
     /// `let x: f64; if c { x = a; } else { x = b; }`
     fn deferred(&mut self, depth: usize) -> Option<Vec<Stmt>> {
         let depth = depth.min(2);
-        let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+        let condition = Condition::Test(self.test(1));
         let (a, b) = (self.stored(depth), self.stored(depth));
         let name = self.fresh_name(FLOATS);
         let var = self.scope.declare(name, Kind::Owned(Type::Float));

@@ -119,7 +119,7 @@ impl Generator {
         match self.program.types[index].shape.clone() {
             Shape::Struct(fields) => self.structure(index, &fields, depth),
             Shape::Numbered(fields) => {
-                let values = fields.iter().map(|ty| Some(self.value(ty, depth)));
+                let values = fields.iter().enumerate().map(|(number, ty)| (number, self.value(ty, depth)));
                 Expr::Struct(index, values.collect(), None)
             }
             Shape::Enum(variants) => {
@@ -138,16 +138,26 @@ impl Generator {
         };
         let kept = self.rng.below(fields.len());
         let mut values = Vec::new();
-        for (number, field) in fields.iter().enumerate() {
-            values.push(match field {
-                _ if base.is_some() && (number == kept || self.rng.chance(40)) => None,
-                Field { passive: true, .. } => Some(self.passive_float(1)),
-                field => Some(self.value(&field.ty, depth)),
-            });
+        let mut order: Vec<usize> = (0..fields.len()).collect();
+        if self.use_now(Feature::EffectFields, 40) {
+            let (start, reversed) = (self.rng.below(fields.len()), self.rng.chance(50));
+            order.rotate_left(start);
+            if reversed {
+                order.reverse();
+            }
+        }
+        for number in order {
+            let value = match &fields[number] {
+                _ if base.is_some() && (number == kept || self.rng.chance(40)) => continue,
+                Field { passive: true, .. } => self.passive_float(1),
+                field => self.value(&field.ty, depth),
+            };
+            values.push((number, value));
         }
         let base = base.map(|base| {
             self.note(Feature::StructUpdate);
-            self.settle(&base)
+            let read = Expr::Read { place: self.settle(&base), bare: false };
+            Box::new(if self.likes(Feature::EffectFields, 40) { self.after_change(read) } else { read })
         });
         Expr::Struct(index, values, base)
     }
@@ -173,7 +183,7 @@ impl Generator {
             Some(read) if self.rng.chance(60) => read,
             // The type of an error could not be inferred here.
             _ if matches!(carrier, Type::Option(_)) && self.rng.chance(30) => {
-                let condition = Condition::Test(self.calmly(|g| g.flag(1, true)));
+                let condition = Condition::Test(self.test(1));
                 let then = Block::from(Expr::Case(Case::Some, vec![self.value(ty, depth)]));
                 let otherwise = Block::from(Expr::Case(Case::None, Vec::new()));
                 Expr::If(Box::new(If { condition, then, otherwise }))

@@ -5,7 +5,8 @@ use super::anchor::anchored;
 use super::pattern::short_field;
 use crate::program::rules::RULES;
 use crate::program::tree::{
-    Block, Borrow, Call, Callee, Condition, Exponent, Expr, Home, If, Loop, Match, Operator, Place, Shape, Step,
+    Block, Borrow, Call, Callee, Condition, Exponent, Expr, Home, If, Loop, Match, Mode, Operator, Param, Place, Shape,
+    Step,
 };
 
 /// How tightly an operator binds: an operand that binds less tightly needs parentheses.
@@ -118,7 +119,7 @@ impl Printer<'_> {
             Expr::FromFn(closure, ty, length) => {
                 format!("core::array::from_fn::<{}, {length}, _>({})", self.ty(ty), self.closure(closure))
             }
-            Expr::Struct(ty, fields, base) => return (self.structure(*ty, fields, base.as_ref()), 0),
+            Expr::Struct(ty, fields, base) => return (self.structure(*ty, fields, base.as_deref()), 0),
             Expr::Case(case, fields) => {
                 let fields: Vec<String> = fields.iter().map(|field| self.expr_with(field, 0, pin)).collect();
                 return (self.case_text(*case, &fields), 0);
@@ -178,16 +179,15 @@ impl Printer<'_> {
         }
     }
 
-    fn structure(&self, ty: usize, fields: &[Option<Expr>], base: Option<&Place>) -> String {
+    fn structure(&self, ty: usize, fields: &[(usize, Expr)], base: Option<&Expr>) -> String {
         let named = &self.program.types[ty];
-        let texts = fields.iter().map(|field| field.as_ref().map(|field| self.expr(field, 0)));
+        let texts = fields.iter().map(|(number, field)| (*number, self.expr(field, 0)));
         let Shape::Struct(names) = &named.shape else {
-            return format!("{}({})", named.name, texts.flatten().collect::<Vec<_>>().join(", "));
+            return format!("{}({})", named.name, texts.map(|(_, text)| text).collect::<Vec<_>>().join(", "));
         };
-        let named_texts = texts.zip(names).filter_map(|(text, field)| text.map(|text| short_field(&field.name, &text)));
-        let mut inside: Vec<String> = named_texts.collect();
+        let mut inside: Vec<String> = texts.map(|(number, text)| short_field(&names[number].name, &text)).collect();
         if let Some(base) = base {
-            inside.push(format!("..{}", self.place(base, base.stars > 0 && base.path.is_empty())));
+            inside.push(format!("..{}", self.expr(base, 0)));
         }
         format!("{} {{ {} }}", named.name, inside.join(", "))
     }
@@ -251,13 +251,22 @@ impl Printer<'_> {
             _ => false,
         };
         if !receiver {
-            return format!("{}({})", self.function_path(index), self.list(args, false));
+            return format!("{}({})", self.function_path(index), self.arguments(&function.params, args));
         }
         let subject = match &args[0] {
             Expr::Borrow(Borrow { place, range: None, .. }) => self.place(place, false),
             other => self.expr(other, POSTFIX),
         };
-        format!("{subject}.{}({})", function.name, self.list(&args[1..], false))
+        format!("{subject}.{}({})", function.name, self.arguments(&function.params[1..], &args[1..]))
+    }
+
+    /// Arguments, with a sign before those that a `&dyn Fn` is made of.
+    fn arguments(&self, params: &[Param], args: &[Expr]) -> String {
+        let texts = args.iter().zip(params).map(|(arg, param)| match param.mode {
+            Mode::Dynamic => format!("&{}", self.expr(arg, 0)),
+            _ => self.expr(arg, 0),
+        });
+        texts.collect::<Vec<_>>().join(", ")
     }
 
     /// How the function at hand names another one.

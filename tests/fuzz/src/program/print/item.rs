@@ -153,5 +153,7 @@ fn parameter(printer: Printer<'_>, param: &crate::program::tree::Param) -> Strin
         Mode::SliceMut(_) => format!("{name}: &mut [{ty}]"),
         Mode::Function => format!("{name}: impl Fn(f64) -> f64"),
         Mode::Bounded => format!("{name}: F"),
+        Mode::Dynamic => format!("{name}: &dyn Fn(f64) -> f64"),
+        Mode::Changing => format!("mut {name}: impl FnMut(f64) -> f64"),
     }
 }

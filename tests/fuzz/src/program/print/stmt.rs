@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::expr::symbol;
-use crate::program::tree::{Block, Expr, Pattern, Stmt, Type};
+use crate::program::tree::{Block, Expr, Form, Pattern, Stmt, Type};
 
 impl Printer<'_> {
     /// A block in braces.
@@ -48,9 +48,17 @@ impl Printer<'_> {
             }
             Stmt::Declare(var, ty) => format!("let {}: {};", self.name(*var), self.ty(ty)),
             Stmt::Initialize(var, value) => format!("{} = {};", self.name(*var), self.expr(value, 0)),
-            Stmt::Closure(var, closure, changes) => {
-                let changes = if *changes { "mut " } else { "" };
-                format!("let {changes}{} = {};", self.name(*var), self.closure(closure))
+            Stmt::Closure(var, closure, form) => {
+                let (name, text) = (self.name(*var), self.closure(closure));
+                match form {
+                    Form::Fixed => format!("let {name} = {text};"),
+                    Form::Changing => format!("let mut {name} = {text};"),
+                    Form::Dynamic => {
+                        let types = closure.params.iter().filter_map(|(_, ty)| ty.as_ref().map(|ty| self.ty(ty)));
+                        let types = types.collect::<Vec<_>>().join(", ");
+                        format!("let {name}: &dyn Fn({types}) -> f64 = &{text};")
+                    }
+                }
             }
             Stmt::Split(first, second, place, at) => {
                 let place = self.place(place, false);

@@ -213,8 +213,9 @@ pub enum Expr {
     FromFn(Box<Closure>, Type, usize),
     /// `x.clone()`
     Clone(Place),
-    /// `S { x: a, ..base }` or `S(a, b)`: a field is left out where the base supplies it.
-    Struct(usize, Vec<Option<Expr>>, Option<Place>),
+    /// `S { x: a, ..base }` or `S(a, b)`: the fields by number, in the order written. Those that are left out come from
+    /// the base.
+    Struct(usize, Vec<(usize, Expr)>, Option<Box<Expr>>),
     /// `E::A(a)`, `Some(a)`, ...
     Case(Case, Vec<Expr>),
     /// A part of a value that is no place: `f(x).0`.

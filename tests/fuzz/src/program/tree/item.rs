@@ -23,6 +23,17 @@ pub enum Mode {
     Function,
     /// `f: F` with `F: Fn(f64) -> f64`
     Bounded,
+    /// `f: &dyn Fn(f64) -> f64`
+    Dynamic,
+    /// `mut f: impl FnMut(f64) -> f64`
+    Changing,
+}
+
+impl Mode {
+    /// Whether the argument is a function.
+    pub fn is_function(&self) -> bool {
+        matches!(self, Self::Function | Self::Bounded | Self::Dynamic | Self::Changing)
+    }
 }
 
 /// A parameter of a function.

@@ -18,7 +18,7 @@ pub use expr::{
 pub use item::{Constant, Function, Home, Mode, Param, Program};
 pub use iterate::{Access, Chain, Source, Terminal};
 pub use pattern::{Arm, Case, Pattern};
-pub use stmt::Stmt;
+pub use stmt::{Form, Stmt};
 pub use types::{Field, Named, Shape, Type, Variant};
 
 /// A variable: its index into [`Function::names`].

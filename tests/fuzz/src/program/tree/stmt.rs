@@ -2,6 +2,17 @@
 
 use super::{Block, Closure, Condition, Expr, Operator, Pattern, Place, Source, Type, Var};
 
+/// How a variable holds a closure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// `let f = |x: f64| ..;`
+    Fixed,
+    /// `let mut f = |x: f64| ..;`, one that changes what it captures
+    Changing,
+    /// `let f: &dyn Fn(f64) -> f64 = &|x: f64| ..;`
+    Dynamic,
+}
+
 /// A statement.
 #[derive(Clone, Debug)]
 pub enum Stmt {
@@ -20,8 +31,8 @@ pub enum Stmt {
     Declare(Var, Type),
     /// The first assignment of a declared variable.
     Initialize(Var, Expr),
-    /// `let f = |x: f64| ..;`, or `let mut f` for one that changes what it captures
-    Closure(Var, Closure, bool),
+    /// `let f = |x: f64| ..;`
+    Closure(Var, Closure, Form),
     /// `let (a, b) = x.split_at_mut(k);`
     Split(Var, Var, Place, usize),
     /// `x = e;` or `x += e;`

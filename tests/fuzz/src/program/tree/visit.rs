@@ -129,8 +129,8 @@ pub fn walk_expr(visit: &mut (impl Visit + ?Sized), expr: &mut Expr) {
         Expr::Case(_, parts) => parts.iter_mut().for_each(|part| visit.expr(part)),
         Expr::FromFn(closure, _, _) | Expr::Closure(closure) => walk_closure(visit, closure),
         Expr::Struct(_, fields, base) => {
-            fields.iter_mut().flatten().for_each(|field| visit.expr(field));
-            base.iter_mut().for_each(|base| walk_place(visit, base));
+            fields.iter_mut().for_each(|(_, field)| visit.expr(field));
+            base.iter_mut().for_each(|base| visit.expr(base));
         }
         Expr::Project(operand, step) => {
             visit.expr(operand);

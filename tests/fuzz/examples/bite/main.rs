@@ -3,35 +3,15 @@
 //!
 //! `cargo run -p tangential-fuzz --example bite -- [part of a name]`. It works on a copy of the workspace.
 
+mod mutations;
+
+use mutations::{MUTATIONS, Mutation};
 use std::fs;
 use std::path::Path;
 use tangential_fuzz::drive::{Drive, Outcome};
 
-/// A mistake: in a file, a text that occurs once is replaced by another.
-struct Mutation {
-    name: &'static str,
-    file: &'static str,
-    find: &'static str,
-    replace: &'static str,
-}
-
-const MUTATIONS: &[Mutation] = &[
-    Mutation {
-        name: "sub of lanes adds",
-        file: "runtime/src/tangent/lanes.rs",
-        find: "self.0[l] -= other.0[l];",
-        replace: "self.0[l] += other.0[l];",
-    },
-    Mutation {
-        name: "scale of lanes leaves the first lane out",
-        file: "runtime/src/tangent/lanes.rs",
-        find: "        if partial.is_finite() {\n            for l in 0..W {",
-        replace: "        if partial.is_finite() {\n            for l in 1..W {",
-    },
-];
-
 /// Programs in each run.
-const PROGRAMS: usize = 300;
+const PROGRAMS: usize = 150;
 
 fn main() -> Result<(), String> {
     let wanted = std::env::args().nth(1).unwrap_or_default();

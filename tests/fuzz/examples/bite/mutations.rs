@@ -1,0 +1,210 @@
+//! The mistakes, and how many of 150 programs noticed them when they were written: by other numbers, or because the
+//! emitted code was refused. A mistake in the last lane alone goes unnoticed: its direction is zero at every point.
+//!
+//! | mistake | other numbers | refused |
+//! | --- | --- | --- |
+//! | a wrong partial in the table of rules | 8 | 0 |
+//! | max takes the tangent of the other side | 10 | 0 |
+//! | clamp has a tangent outside of its range | 20 | 0 |
+//! | the sweep drops the sign of a negation | 22 | 0 |
+//! | the sweep drops the sign of a difference | 82 | 0 |
+//! | a named adjoint loses its sign | 27 | 0 |
+//! | the product rule takes the wrong factor | 108 | 0 |
+//! | the quotient rule has the sign of its second term wrong | 32 | 0 |
+//! | a remainder does not depend on its divisor's turns | 11 | 0 |
+//! | a leaf that occurs twice counts once | 54 | 0 |
+//! | a literal power keeps its exponent | 15 | 0 |
+//! | activity forgets what a loop carries | 40 | 81 |
+//! | activity forgets what is assigned through a reference | 0 | 4 |
+//! | activity forgets compound assignments | 0 | 41 |
+//! | a variable that becomes a constant keeps its tangent | 27 | 3 |
+//! | the factor of a product that is assigned is the new value | 13 | 0 |
+//! | the value of a break loses its tangent | 24 | 0 |
+//! | the tangents of a loop's items come in reverse | 23 | 0 |
+//! | swap leaves the tangents where they are | 5 | 0 |
+//! | closures keep copies of what they change | 17 | 33 |
+//! | operands with effects are not bound | 9 | 2 |
+//! | what is read before a change is not copied | 10 | 0 |
+//! | a compound assignment looks at its place first | 1 | 51 |
+//! | calls change nothing that they are lent | 1 | 0 |
+//! | a difference of lanes is their sum | 79 | 0 |
+//! | scaling leaves the first lane out | 109 | 0 |
+//! | a negation leaves the first lane alone | 94 | 0 |
+
+/// A mistake: in a file, a text that occurs once is replaced by another.
+pub struct Mutation {
+    /// What is wrong then.
+    pub name: &'static str,
+    /// The file, from the root of the workspace.
+    pub file: &'static str,
+    /// The text that is replaced.
+    pub find: &'static str,
+    /// What takes its place.
+    pub replace: &'static str,
+}
+
+/// All of them, from the rules over the passes to the runtime.
+pub const MUTATIONS: &[Mutation] = &[
+    Mutation {
+        name: "a wrong partial in the table of rules",
+        file: "macros/engine/src/rules.rs",
+        find: r#"rule("cosh", Smooth, &["x.sinh()"])"#,
+        replace: r#"rule("cosh", Smooth, &["x.cosh()"])"#,
+    },
+    Mutation {
+        name: "max takes the tangent of the other side",
+        file: "macros/engine/src/rules.rs",
+        find: r#"rule("max", Select, &["y == x", ""])"#,
+        replace: r#"rule("max", Select, &["y != x", ""])"#,
+    },
+    Mutation {
+        name: "clamp has a tangent outside of its range",
+        file: "macros/engine/src/rules.rs",
+        find: r#""!(x < a || x > b)", "x < a""#,
+        replace: r#""!(x < a)", "x < a""#,
+    },
+    Mutation {
+        name: "the sweep drops the sign of a negation",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "NodeKind::Neg(a) => self.terms(lower, *a, &adjoint.clone().neg()),",
+        replace: "NodeKind::Neg(a) => self.terms(lower, *a, adjoint),",
+    },
+    Mutation {
+        name: "the sweep drops the sign of a difference",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "let second = if op == Op::Sub { adjoint.neg() } else { adjoint };",
+        replace: "let second = adjoint;",
+    },
+    Mutation {
+        name: "a named adjoint loses its sign",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "if adjoint.is_negative() { partial.neg() } else { partial }",
+        replace: "partial",
+    },
+    Mutation {
+        name: "the product rule takes the wrong factor",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "Op::Mul => (adjoint.times(&Partial::of(vb)), adjoint.times(&Partial::of(va))),",
+        replace: "Op::Mul => (adjoint.times(&Partial::of(va)), adjoint.times(&Partial::of(vb))),",
+    },
+    Mutation {
+        name: "the quotient rule has the sign of its second term wrong",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "adjoint.times(&Partial::of(y)).over(&vb).neg())",
+        replace: "adjoint.times(&Partial::of(y)).over(&vb))",
+    },
+    Mutation {
+        name: "a remainder does not depend on its divisor's turns",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "(adjoint.clone(), adjoint.times(&quotient).neg())",
+        replace: "(adjoint.clone(), adjoint.times(&quotient))",
+    },
+    Mutation {
+        name: "a leaf that occurs twice counts once",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "Some((sum, _, _)) => *sum = sum.plus(partial),",
+        replace: "Some(_) => {}",
+    },
+    Mutation {
+        name: "a literal power keeps its exponent",
+        file: "macros/engine/src/tangent/scalar/sweep.rs",
+        find: "let (base, rest) = (base.receiver(), exponent - 1.0);",
+        replace: "let (base, rest) = (base.receiver(), exponent);",
+    },
+    Mutation {
+        name: "activity forgets what a loop carries",
+        file: "macros/engine/src/activity.rs",
+        find: "        if !pass.changed {\n            return pass.found;",
+        replace: "        if pass.changed || !pass.changed {\n            return pass.found;",
+    },
+    Mutation {
+        name: "activity forgets what is assigned through a reference",
+        file: "macros/engine/src/activity.rs",
+        find: "            if self.found.vars[a.0] {\n                self.activate(b);",
+        replace: "            if self.found.vars[a.0] {\n                let _ = b;",
+    },
+    Mutation {
+        name: "activity forgets compound assignments",
+        file: "macros/engine/src/activity.rs",
+        find: "            Kind::AssignOp(_, a, b) if active(self, *b) => {\n                self.activate_root(*a);",
+        replace: "            Kind::AssignOp(_, a, b) if active(self, *b) => {\n                let _ = a;",
+    },
+    Mutation {
+        name: "a variable that becomes a constant keeps its tangent",
+        file: "macros/engine/src/tangent/stmt.rs",
+        find: "                let d = d.unwrap_or_else(|| lower.zero_scalar());\n                return (v, d);",
+        replace: "                let d = d.unwrap_or_else(|| lower.place_parts(place).1.expect(\"the place is active\"));\n                return (v, d);",
+    },
+    Mutation {
+        name: "the factor of a product that is assigned is the new value",
+        file: "macros/engine/src/tangent/stmt.rs",
+        find: "            super::Mode::Forward => self.push(quote!((#lv, #ld) = (#v, #d);)),",
+        replace: "            super::Mode::Forward => self.push(quote!(#lv = #v; #ld = #d;)),",
+    },
+    Mutation {
+        name: "the value of a break loses its tangent",
+        file: "macros/engine/src/tangent/control.rs",
+        find: "                    Want::Pair => self.joint(value),",
+        replace: "                    Want::Pair => {\n                        let (value, zero) = (self.value(value), self.zero_scalar());\n                        pair(value, zero)\n                    }",
+    },
+    Mutation {
+        name: "the tangents of a loop's items come in reverse",
+        file: "macros/engine/src/tangent/iterator.rs",
+        find: "let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*)));",
+        replace: "let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*).rev()));",
+    },
+    Mutation {
+        name: "swap leaves the tangents where they are",
+        file: "macros/engine/src/tangent/method.rs",
+        find: "tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    raw: s.raw,\n                    pure: s.pure && !effect,",
+        replace: "tangent: match name == \"swap\" {\n                        true => Code::atom(quote!(())),\n                        false => Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    },\n                    raw: s.raw,\n                    pure: s.pure && !effect,",
+    },
+    Mutation {
+        name: "closures keep copies of what they change",
+        file: "macros/engine/src/tangent/call.rs",
+        find: "        let capture = capture.then(|| quote!(move));\n        match output {",
+        replace: "        let capture = Some(capture).map(|_| quote!(move));\n        match output {",
+    },
+    Mutation {
+        name: "operands with effects are not bound",
+        file: "macros/engine/src/order.rs",
+        find: "let several = list.len() > 1 && list.iter()",
+        replace: "let several = list.len() > 9 && list.iter()",
+    },
+    Mutation {
+        name: "what is read before a change is not copied",
+        file: "macros/engine/src/order.rs",
+        find: "if changed && self.is_bindable(operand) {",
+        replace: "if changed && self.is_bindable(operand) && end == usize::MAX {",
+    },
+    Mutation {
+        name: "a compound assignment looks at its place first",
+        file: "macros/engine/src/order.rs",
+        find: "list.extend([*value, *place]);",
+        replace: "list.extend([*place, *value]);",
+    },
+    Mutation {
+        name: "calls change nothing that they are lent",
+        file: "macros/engine/src/order/effect.rs",
+        find: "    if exclusive {\n        changed.extend",
+        replace: "    if exclusive && changed.len() > 99 {\n        changed.extend",
+    },
+    Mutation {
+        name: "a difference of lanes is their sum",
+        file: "runtime/src/tangent/lanes.rs",
+        find: "out[l] = self.0[l] - other.0[l];",
+        replace: "out[l] = self.0[l] + other.0[l];",
+    },
+    Mutation {
+        name: "scaling leaves the first lane out",
+        file: "runtime/src/tangent/lanes.rs",
+        find: "        if partial.is_finite() {\n            for l in 0..W {",
+        replace: "        if partial.is_finite() {\n            for l in 1..W {",
+    },
+    Mutation {
+        name: "a negation leaves the first lane alone",
+        file: "runtime/src/tangent/lanes.rs",
+        find: "out[l] = -self.0[l];",
+        replace: "out[l] = if l == 0 { self.0[l] } else { -self.0[l] };",
+    },
+];
