@@ -33,6 +33,7 @@ mod nalgebra;
 pub mod ops;
 pub mod pattern;
 mod slot;
+pub mod sparsity;
 mod stop;
 mod tangent;
 
