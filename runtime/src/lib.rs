@@ -26,6 +26,7 @@ extern crate self as tangential;
 
 mod accept;
 pub mod check;
+pub mod coloring;
 mod differentiable;
 pub mod guide;
 pub mod methods;
