@@ -52,7 +52,10 @@ pub(super) fn divided(sparsity: &Sparsity) -> [Sparsity; 2] {
     // The fullest row among what is read by columns, and the fullest column among what is read by rows.
     let (mut in_row, mut in_column) = (0, 0);
     while let (Some((row, row_count)), Some((column, column_count))) = (rows.sparsest(), columns.sparsest()) {
-        if in_column + in_row.max(row_count) <= in_row + in_column.max(column_count) {
+        // Where that does not decide, the line that was shorter at first is taken: the others are to be left for the end.
+        let row_cost = (in_column + in_row.max(row_count), sparsity.row(row).len());
+        let column_cost = (in_row + in_column.max(column_count), sparsity.column(column).len());
+        if row_cost <= column_cost {
             in_row = in_row.max(row_count);
             rows.remove(row);
             for place in sparsity.row_starts()[row]..sparsity.row_starts()[row + 1] {
