@@ -43,11 +43,8 @@ impl Coloring {
             }
             let mut groups = last.groups();
             groups.reverse();
-            match pass % 4 {
-                0 => shuffle(&mut groups, pass),
-                2 => shuffle(&mut groups, pass),
-                3 => groups.sort_by_key(|group| Reverse(group.len())),
-                _ => {}
+            if pass % 3 == 0 {
+                groups.sort_by_key(|group| Reverse(group.len()));
             }
             last = Self::greedy(kind, color(&groups.concat()));
             if last.count() <= best.count() {
@@ -55,14 +52,5 @@ impl Coloring {
             }
         }
         best
-    }
-}
-
-/// Another sequence for every seed, always the same one.
-fn shuffle<T>(items: &mut [T], seed: usize) {
-    let mut state = seed as u64;
-    for last in (1..items.len()).rev() {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        items.swap(last, (state >> 33) as usize % (last + 1));
     }
 }

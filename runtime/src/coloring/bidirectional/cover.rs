@@ -52,9 +52,10 @@ pub(super) fn divided(sparsity: &Sparsity) -> [Sparsity; 2] {
     // The fullest row among what is read by columns, and the fullest column among what is read by rows.
     let (mut in_row, mut in_column) = (0, 0);
     while let (Some((row, row_count)), Some((column, column_count))) = (rows.sparsest(), columns.sparsest()) {
-        // Where that does not decide, the line that was shorter at first is taken: the others are to be left for the end.
-        let row_cost = (in_column + in_row.max(row_count), sparsity.row(row).len());
-        let column_cost = (in_row + in_column.max(column_count), sparsity.column(column).len());
+        // Where that does not decide, the line is taken that was shorter at first, then the one of which less is left: the
+        // dense ones are for the end.
+        let row_cost = (in_column + in_row.max(row_count), sparsity.row(row).len(), row_count);
+        let column_cost = (in_row + in_column.max(column_count), sparsity.column(column).len(), column_count);
         if row_cost <= column_cost {
             in_row = in_row.max(row_count);
             rows.remove(row);

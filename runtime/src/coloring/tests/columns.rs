@@ -91,6 +91,24 @@ fn grids() {
     }
 }
 
+/// How often the fewest colors are reached, of 126 matrices: at once, and after recoloring.
+#[test]
+fn exactness_of_tiny_matrices() {
+    let reached = Order::ALL.map(|order| {
+        let (mut at_once, mut recolored) = (0, 0);
+        for (height, width, per_row) in (0..126).map(|k| (4 + k % 7, 6 + k / 7 % 6, 2 + k / 42)) {
+            let sparsity = scattered(height, width, per_row);
+            let (fewest, coloring) = (oracle::fewest_columns(&sparsity).unwrap(), columns(&sparsity, order));
+            at_once += usize::from(coloring.count() == fewest);
+            recolored += usize::from(coloring.recolored(&sparsity, 5).unwrap().count() == fewest);
+        }
+        (at_once, recolored)
+    });
+    let before = [(97, 121), (125, 125), (126, 126), (126, 126), (125, 126)];
+    let no_less = |(now, before): (&(usize, usize), (usize, usize))| now.0 >= before.0 && now.1 >= before.1;
+    assert!(reached.iter().zip(before).all(no_less), "{reached:?}");
+}
+
 proptest! {
     /// Never below the exact minimum.
     #[test]
