@@ -29,10 +29,11 @@ proptest! {
         prop_assert_eq!(&sparsity, &Sparsity::from_faer_rows(sparsity.to_faer_rows().as_ref()).unwrap());
         prop_assert_eq!(&sparsity, &sparsity.transpose().transpose());
 
-        for row in 0..m {
-            for column in 0..n {
-                prop_assert_eq!(sparsity.contains(row, column), dense[row][column]);
-                prop_assert_eq!(sparsity.transpose().contains(column, row), dense[row][column]);
+        let transpose = sparsity.transpose();
+        for (row, line) in dense.iter().enumerate() {
+            for (column, &is_entry) in line.iter().enumerate() {
+                prop_assert_eq!(sparsity.contains(row, column), is_entry);
+                prop_assert_eq!(transpose.contains(column, row), is_entry);
             }
         }
         // The places lead from one order to the other.

@@ -59,10 +59,11 @@ pub(super) fn divided(sparsity: &Sparsity) -> [Sparsity; 2] {
         if row_cost <= column_cost {
             in_row = in_row.max(row_count);
             rows.remove(row);
-            for place in sparsity.row_starts()[row]..sparsity.row_starts()[row + 1] {
-                if by_columns[place].is_none() {
-                    by_columns[place] = Some(true);
-                    columns.decrease(sparsity.column_indices()[place]);
+            let places = sparsity.row_starts()[row]..sparsity.row_starts()[row + 1];
+            for (&column, by_columns) in sparsity.row(row).iter().zip(&mut by_columns[places]) {
+                if by_columns.is_none() {
+                    *by_columns = Some(true);
+                    columns.decrease(column);
                 }
             }
         } else {
