@@ -17,8 +17,11 @@ pub enum Order {
     Natural,
     /// By the number of neighbors, most first.
     LargestFirst,
-    /// Last comes the column with fewest neighbors, before it the one with fewest among the others, and so on. Over the
-    /// matrices of our tests this gives the fewest colors before any recoloring.
+    /// Last comes the column with fewest neighbors, before it the one with fewest among the others, and so on.
+    ///
+    /// The default: of 400 tiny random matrices it colored 397 with the fewest colors possible, more than any other
+    /// order. Over larger ones largest-first is about as good, and better on 9-point grids (9 colors, where this one
+    /// takes 11).
     #[default]
     SmallestLast,
     /// Next comes the column with most neighbors among those already taken.
