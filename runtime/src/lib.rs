@@ -26,6 +26,7 @@ extern crate self as tangential;
 
 mod accept;
 pub mod check;
+pub mod coloring;
 mod differentiable;
 pub mod guide;
 pub mod methods;
@@ -33,6 +34,7 @@ mod nalgebra;
 pub mod ops;
 pub mod pattern;
 mod slot;
+pub mod sparsity;
 mod stop;
 mod tangent;
 mod vector;

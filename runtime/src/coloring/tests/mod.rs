@@ -1,0 +1,6 @@
+mod bidirectional;
+mod columns;
+mod matrices;
+mod mistakes;
+mod order;
+mod star;
