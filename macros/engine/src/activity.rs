@@ -85,7 +85,7 @@ impl Item {
 struct Pass<'a> {
     body: &'a Body,
     types: &'a Types,
-    /// Parameters declared passive.
+    /// Parameters declared passive, and what errors hold.
     frozen: Vec<bool>,
     /// Variables that borrow from another: activity goes both ways.
     links: Vec<(V, V)>,
@@ -103,12 +103,8 @@ impl Pass<'_> {
     }
 
     fn activate_pat(&mut self, pat: &Pat) {
-        // What an `Err` holds has no tangent.
-        let of_error = pat.vars_of_errors();
         for v in pat.vars() {
-            if !of_error.contains(&v) {
-                self.activate(v);
-            }
+            self.activate(v);
         }
     }
 
@@ -262,6 +258,10 @@ impl Pass<'_> {
     }
 
     fn bind(&mut self, pat: &Pat, init: E) {
+        // What an `Err` holds has no tangent.
+        for v in pat.vars_of_errors() {
+            self.frozen[v.0] = true;
+        }
         if self.found.exprs[init.0] {
             self.activate_pat(pat);
         }

@@ -12,6 +12,7 @@ impl Lower<'_> {
     pub(super) fn declare(&mut self, pat: &Pat, raw: bool) {
         for v in pat.vars() {
             self.raw_scrutinee[v.0] = raw;
+            self.known[v.0] = true;
         }
         self.declare_parts(pat, raw);
     }

@@ -38,6 +38,12 @@ impl Lower<'_> {
             if self.taint.as_ref().is_some_and(|taint| taint.escapes(e)) {
                 self.settled(e);
             }
+            // The user's function need not bear a number that is none.
+            let only_reads = |a: &E| matches!(self.types.of(*a), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(false, _));
+            if self.has_no_value(e) && args.iter().all(only_reads) {
+                let float = self.types.of(e).peeled().clone();
+                return Lowered::Value(self.no_value(&float));
+            }
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
             return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
         }
@@ -179,9 +185,19 @@ impl Lower<'_> {
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself.
     fn pins_scalar(&self, args: &[E]) -> bool {
         args.iter().any(|arg| {
-            let slotted = matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..));
+            let slotted = matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..)) || self.is_flat(*arg);
             self.activity.of(*arg) && !slotted && *self.types.of(*arg).peeled() != Ty::Passive
         })
+    }
+
+    /// Whether an expression is a float method without a derivative, as `x.floor()`.
+    fn is_flat(&self, e: E) -> bool {
+        let rule = match self.body.kind(e) {
+            Kind::Method { name, .. } if self.is_scalar_operation(e) => rules::find(&name.to_string()),
+            Kind::Call { callee, .. } => self.float_function(*callee),
+            _ => None,
+        };
+        rule.is_some_and(|rule| rule.form == rules::Form::Constant)
     }
 
     /// Arguments of a derivative function: every value followed by its tangent.

@@ -78,6 +78,10 @@ pub struct Lower<'a> {
     raw: Vec<bool>,
     /// Variables bound by taking a raw tangent apart.
     raw_scrutinee: Vec<bool>,
+    /// Variables declared so far.
+    known: Vec<bool>,
+    /// Variables that cannot be changed where the code stands: those around a closure that is called through `&`.
+    shared: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
     /// A method of unknown type was called: the rules of the runtime must be in scope.
@@ -176,6 +180,8 @@ impl<'a> Lower<'a> {
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],
+            known: vec![false; body.vars.len()],
+            shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
             uses_methods: false,
             depth: 0,
@@ -195,6 +201,9 @@ impl<'a> Lower<'a> {
     /// The statements and the final pair of the whole body.
     pub fn function(mut self) -> TokenStream {
         let body = self.body;
+        for v in body.params.iter().flat_map(|param| param.pat.vars()) {
+            self.known[v.0] = true;
+        }
         let opens = self.open_parameters();
         let stmts = match self.mode {
             Mode::Forward => self.block_pair(&body.root),

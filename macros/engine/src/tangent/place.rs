@@ -167,8 +167,9 @@ impl Lower<'_> {
                 Code::unary(quote!(&mut), &Code::unary(quote!(*), tangent))
             }
             _ => {
+                let looks = methods::is_look(name) && !name.contains("mut");
                 let mutable = match self.body.place_root(e) {
-                    Some(v) if self.body.is_place(e) => {
+                    Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
                         self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _))
                     }
                     _ => false,

@@ -155,6 +155,11 @@ impl Lower<'_> {
         let holds_fn = matches!(self.types.of(init).peeled(), Ty::Fn(..));
         let annotation = ty.map(|ty| quote!(: #ty));
         if (!self.activity.of(init) && !active_vars) || holds_fn {
+            let around = self.shared.clone();
+            let is_changed = pat.as_var().is_none_or(|v| self.body.vars[v.0].mutable);
+            if matches!(self.body.kind(init), Kind::Closure { .. }) && !is_changed {
+                self.shared.iter_mut().zip(&self.known).for_each(|(shared, known)| *shared |= known);
+            }
             let (stmts, value) = self.inside(|lower| match lower.expr(init) {
                 Lowered::Iter(code, layout) => {
                     if let Some(v) = pat.as_var() {
@@ -164,6 +169,7 @@ impl Lower<'_> {
                 }
                 other => lower.value_of(other),
             });
+            self.shared = around;
             self.declare(pat, false);
             let mut value = in_block(&stmts, value);
             // Inference says that this is an integer or the like, though active data goes into it: the compiler checks.

@@ -10,14 +10,20 @@ const SPECIAL: [f64; 6] = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0];
 /// Points for the program with this number in the batch of this seed. Every fourth one is special.
 pub fn points(seed: u64, program: usize, count: usize) -> Vec<Point> {
     let mut rng = Rng::new(seed ^ 0x706F_696E_7473, program as u64);
-    (0..count).map(|number| point(&mut rng, number % 4 == 3)).collect()
+    (0..count).map(|number| point(&mut rng, number)).collect()
 }
 
-fn point(rng: &mut Rng, special: bool) -> Point {
+fn point(rng: &mut Rng, number: usize) -> Point {
+    let special = number % 4 == 3;
     let unit = rng.below(INPUTS);
-    let x = (0..INPUTS).map(|number| (value(rng, special), directions(rng, number == unit))).collect();
+    // Every kind of direction comes to every lane.
+    let rotated = |mut lanes: [f64; LANES]| {
+        lanes.rotate_right(number / 2 % LANES);
+        lanes
+    };
+    let x = (0..INPUTS).map(|input| (value(rng, special), rotated(directions(rng, input == unit)))).collect();
     let n = rng.below(4);
-    let out = (0..OUTPUTS).map(|_| (value(rng, special), directions(rng, false))).collect();
+    let out = (0..OUTPUTS).map(|_| (value(rng, special), rotated(directions(rng, false)))).collect();
     Point { x, n, out }
 }
 

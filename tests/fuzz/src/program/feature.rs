@@ -148,6 +148,7 @@ features! {
     LocalFunctions "local-functions";
     NestedModules "nested-modules";
     Associated "associated-functions";
+    ReceiversInClosures "receivers-in-closures";
     Traits "traits";
     Wrt "wrt";
     Closures "closures";

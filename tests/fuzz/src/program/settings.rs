@@ -55,7 +55,7 @@ impl Settings {
             // What is computed from a passive field counts as active, so storing it in a passive field is refused: a
             // known limit, and no business of a comparison of numbers.
             without: match without {
-                "" => list("passive-arithmetic,passive-fields", feature)?,
+                "" => list("passive-arithmetic,passive-fields,receivers-in-closures", feature)?,
                 "nothing" => Vec::new(),
                 names => list(names, feature)?,
             }

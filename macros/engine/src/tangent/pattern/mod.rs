@@ -63,6 +63,33 @@ impl Lower<'_> {
         self.bits(e).any() && !self.types.is_float(e)
     }
 
+    /// Whether a float without tangent is computed from active values, which a pattern does not have, and from nothing
+    /// that does something besides.
+    pub(in crate::tangent) fn has_no_value(&self, e: E) -> bool {
+        let operands = match self.body.kind(e) {
+            Kind::Call { args, .. } => args.clone(),
+            _ => vec![e],
+        };
+        self.types.is_float(e)
+            && !self.activity.of(e)
+            && self.bits(e).any()
+            && operands.iter().all(|operand| self.only_computes(*operand))
+    }
+
+    fn only_computes(&self, e: E) -> bool {
+        let mut computes = true;
+        crate::walk::everything(self.body, e, &mut |e| {
+            computes &= match self.body.kind(e) {
+                Kind::Lit(_) | Kind::Var(_) | Kind::Path(_) | Kind::Neg(_) | Kind::Not(_) | Kind::Binary(..) => true,
+                Kind::Cast(..) | Kind::Field(..) | Kind::Index(..) | Kind::Deref(_) => true,
+                Kind::Ref { mutable, .. } => !mutable,
+                Kind::Method { .. } | Kind::Call { .. } => self.is_scalar_operation(e),
+                _ => false,
+            };
+        });
+        computes
+    }
+
     /// Whether a predicate answers by active values.
     pub(in crate::tangent) fn predicate_undecided(&self, f: E) -> bool {
         let is_closure = matches!(self.body.kind(f), Kind::Closure { .. });

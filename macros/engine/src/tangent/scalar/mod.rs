@@ -62,6 +62,9 @@ impl Lower<'_> {
         let float = self.types.of(e).peeled().clone();
         let mut graph = Graph::default();
         let root = self.build(&mut graph, e);
+        if self.has_no_value(e) {
+            return (self.no_value(&float), None);
+        }
         let want = want && graph.active(root);
         self.finish(graph, root, &float, want)
     }

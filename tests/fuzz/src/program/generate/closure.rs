@@ -10,7 +10,10 @@ use crate::program::tree::{Block, Call, Callee, Closure, Expr, Form, Operator, P
 impl Generator {
     /// Generates the body of a closure: outer loops and the function's result are out of reach.
     pub(super) fn enclosed<X>(&mut self, inside: impl FnOnce(&mut Self) -> X) -> X {
-        self.secluded(|g| g.calmly(inside))
+        self.closures += 1;
+        let made = self.secluded(|g| g.calmly(inside));
+        self.closures -= 1;
+        made
     }
 
     /// Generates where nothing around can be left.

@@ -66,6 +66,8 @@ struct Generator {
     result: Option<Type>,
     /// How often the place at hand is executed in one call.
     weight: usize,
+    /// How many closures are around.
+    closures: usize,
     /// Operations that a call of the function at hand executes, so far.
     cost: usize,
     /// Nodes that the function at hand may still grow by.
@@ -107,6 +109,7 @@ pub fn program(seed: u64, number: usize, always_without: &Without) -> Program {
         jumps: Vec::new(),
         result: None,
         weight: 1,
+        closures: 0,
         cost: 0,
         room: 0,
         locals: Vec::new(),
