@@ -1,7 +1,7 @@
 //! The order of evaluation: operands that do something.
 
 // Written to be hard to follow.
-#![allow(clippy::all)]
+#![allow(clippy::all, unused_assignments)]
 
 use tangential::{Differentiable, differentiate};
 

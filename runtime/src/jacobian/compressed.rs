@@ -1,0 +1,263 @@
+use super::{EvaluationError, Jacobian, Method, PreparationError, check};
+use crate::coloring::{self, Coloring, Kind, Order};
+use crate::sparsity::Sparsity;
+use crate::{Lanes, Tangent, VectorFunction};
+use core::ops::Range;
+
+/// Columns that the lanes of one evaluation carry.
+struct Strip {
+    /// Eight lanes, or four.
+    wide: bool,
+    /// Columns and their lanes, by columns.
+    columns: Vec<(usize, usize)>,
+    /// The lane that carries a weighed sum of all columns, to see whether an entry is missing.
+    probe: Option<usize>,
+}
+
+/// Buffers for lanes.
+struct Buffers<const W: usize> {
+    x: Vec<Lanes<W>>,
+    y: Vec<Lanes<W>>,
+}
+
+impl<const W: usize> Buffers<W> {
+    fn new(used: bool, sparsity: &Sparsity) -> Self {
+        let sized = |n| if used { vec![Lanes::zero(); n] } else { Vec::new() };
+        Self { x: sized(sparsity.columns()), y: sized(sparsity.rows()) }
+    }
+}
+
+/// Generated derivatives along compressed directions: columns that share no row are carried by one lane.
+///
+/// Colors are taken eight at a time, the last four or fewer in four lanes; stack and buffers do not grow with them.
+pub struct Compressed<F> {
+    f: F,
+    method: Method,
+    sparsity: Sparsity,
+    directions: usize,
+    strips: Vec<Strip>,
+    wide: Buffers<8>,
+    narrow: Buffers<4>,
+    /// What a probe found in each row, and what the entries found add up to.
+    probed: Vec<[f64; 3]>,
+}
+
+impl<F: VectorFunction> Compressed<F> {
+    /// Pattern and coloring of the function itself.
+    ///
+    /// # Errors
+    /// None so far: the pattern fits.
+    ///
+    /// # Panics
+    /// Where no pattern can be formed: see [`VectorFunction::rows`], and [`super::Path`] for such functions.
+    pub fn new(f: F) -> Result<Self, PreparationError> {
+        let sparsity = sparsity_of(&f);
+        let coloring = coloring::columns(&sparsity, Order::default());
+        Self::assembled(f, sparsity, &coloring, Method::GeneratedCompressed, false)
+    }
+
+    /// With a pattern that the caller knows, and a coloring of it.
+    ///
+    /// Every evaluation looks for missing entries, along one direction more: a weighed sum of all columns must be what the
+    /// entries add up to, within a millionth of the row.
+    ///
+    /// # Errors
+    /// If pattern or coloring do not fit.
+    pub fn with_pattern(f: F, sparsity: Sparsity, coloring: &Coloring) -> Result<Self, PreparationError> {
+        Self::assembled(f, sparsity, coloring, Method::GeneratedCompressed, true)
+    }
+
+    /// Every column by itself, every entry kept.
+    pub fn dense(f: F) -> Self {
+        let sparsity = full(&f);
+        let coloring = distinct(sparsity.columns());
+        Self::assembled(f, sparsity, &coloring, Method::GeneratedForward, false).expect("distinct colors fit")
+    }
+
+    fn assembled(
+        f: F,
+        sparsity: Sparsity,
+        coloring: &Coloring,
+        method: Method,
+        probes: bool,
+    ) -> Result<Self, PreparationError> {
+        fits(&f, &sparsity, coloring)?;
+        let strips = strips(coloring, probes);
+        let (wide, narrow) = (strips.iter().any(|s| s.wide), strips.iter().any(|s| !s.wide));
+        Ok(Self {
+            wide: Buffers::new(wide, &sparsity),
+            narrow: Buffers::new(narrow, &sparsity),
+            probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
+            directions: coloring.count(),
+            f,
+            method,
+            sparsity,
+            strips,
+        })
+    }
+
+    /// As [`Self::with_pattern`], by one who looks for missing entries himself.
+    pub(super) fn on_path(f: F, sparsity: Sparsity, coloring: &Coloring) -> Self {
+        Self::assembled(f, sparsity, coloring, Method::GeneratedCompressed, false).expect("made for each other")
+    }
+
+    /// The function.
+    pub fn function(&self) -> &F {
+        &self.f
+    }
+
+    /// Gives the function back.
+    pub fn into_function(self) -> F {
+        self.f
+    }
+
+    /// Compares what probes found with what the entries add up to.
+    fn check_probe(&mut self, entries: &[f64]) -> Result<(), EvaluationError> {
+        if self.probed.is_empty() {
+            return Ok(());
+        }
+        for j in 0..self.sparsity.columns() {
+            let range = column_range(&self.sparsity, j);
+            for (row, entry) in self.sparsity.column(j).iter().zip(&entries[range]) {
+                let term = weight(j) * entry;
+                self.probed[*row][1] += term;
+                self.probed[*row][2] += term.abs();
+            }
+        }
+        let missing = |[found, sum, size]: &[f64; 3]| (found - sum).abs() > 1e-6 * (size + found.abs());
+        match self.probed.iter().position(missing) {
+            Some(row) => Err(EvaluationError::MissingEntry { row }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<F: VectorFunction> Jacobian for Compressed<F> {
+    fn method(&self) -> Method {
+        self.method
+    }
+
+    fn sparsity(&self) -> &Sparsity {
+        &self.sparsity
+    }
+
+    fn directions(&self) -> usize {
+        self.directions
+    }
+
+    fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
+        check(&self.sparsity, x, y, entries)?;
+        if self.strips.is_empty() {
+            self.f.value(x, y);
+            return Ok(());
+        }
+        for strip in &self.strips {
+            let (f, sparsity, probed) = (&self.f, &self.sparsity, &mut self.probed);
+            match strip.wide {
+                true => carry(f, sparsity, strip, &mut self.wide, x, y, entries, probed),
+                false => carry(f, sparsity, strip, &mut self.narrow, x, y, entries, probed),
+            }
+        }
+        self.check_probe(entries)
+    }
+}
+
+/// One evaluation with W lanes, and the entries of its columns.
+#[allow(clippy::too_many_arguments)]
+fn carry<F: VectorFunction, const W: usize>(
+    f: &F,
+    sparsity: &Sparsity,
+    strip: &Strip,
+    lanes: &mut Buffers<W>,
+    x: &[f64],
+    y: &mut [f64],
+    entries: &mut [f64],
+    probed: &mut [[f64; 3]],
+) {
+    lanes.x.fill(Lanes::zero());
+    for (column, lane) in &strip.columns {
+        lanes.x[*column][*lane] = 1.0;
+    }
+    if let Some(probe) = strip.probe {
+        lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
+    }
+    f.forward(x, &lanes.x, y, &mut lanes.y);
+    for (column, lane) in &strip.columns {
+        for (entry, row) in entries[column_range(sparsity, *column)].iter_mut().zip(sparsity.column(*column)) {
+            *entry = lanes.y[*row][*lane];
+        }
+    }
+    if let Some(probe) = strip.probe {
+        probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
+    }
+}
+
+/// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.
+fn weight(column: usize) -> f64 {
+    let mixed = (column as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
+}
+
+/// Colors, and a probe if wanted, dealt out to strips of eight and four lanes.
+fn strips(coloring: &Coloring, probes: bool) -> Vec<Strip> {
+    let lanes = coloring.count() + usize::from(probes);
+    let mut strips = Vec::new();
+    let mut first = 0;
+    while first < lanes {
+        let wide = lanes - first > 4;
+        let width = if wide { 8 } else { 4 };
+        let end = lanes.min(first + width);
+        let probe = (probes && end == lanes).then(|| lanes - 1 - first);
+        strips.push(Strip { wide, columns: Vec::new(), probe });
+        first = end;
+    }
+    for (column, color) in coloring.color_of().iter().enumerate() {
+        strips[color / 8].columns.push((column, color % 8));
+    }
+    strips
+}
+
+/// Where the entries of a column stand among all.
+pub(super) fn column_range(sparsity: &Sparsity, column: usize) -> Range<usize> {
+    sparsity.column_starts()[column]..sparsity.column_starts()[column + 1]
+}
+
+/// Every column by itself.
+pub(super) fn distinct(columns: usize) -> Coloring {
+    Coloring::new(Kind::Columns, (0..columns).collect()).expect("as many colors as columns")
+}
+
+/// The pattern of a function.
+pub(super) fn sparsity_of(f: &impl VectorFunction) -> Sparsity {
+    Sparsity::from_rows(f.inputs(), f.rows()).expect("a pattern has the inputs that there are")
+}
+
+/// Every entry.
+pub(super) fn full(f: &impl VectorFunction) -> Sparsity {
+    let columns = f.inputs();
+    Sparsity::from_rows(columns, (0..f.outputs()).map(|_| 0..columns)).expect("all columns there are")
+}
+
+fn fits(f: &impl VectorFunction, sparsity: &Sparsity, coloring: &Coloring) -> Result<(), PreparationError> {
+    let (rows, columns) = (f.outputs(), f.inputs());
+    if (sparsity.rows(), sparsity.columns()) != (rows, columns) {
+        let (found_rows, found_columns) = (sparsity.rows(), sparsity.columns());
+        return Err(PreparationError::Size { rows, columns, found_rows, found_columns });
+    }
+    let colors = coloring.color_of();
+    if colors.len() != columns {
+        return Err(PreparationError::Colored { expected: columns, found: colors.len() });
+    }
+    // Which column of each color was seen last, and in which row.
+    let mut seen = vec![(usize::MAX, 0); coloring.count()];
+    for row in 0..rows {
+        for column in sparsity.row(row) {
+            let (last, first) = seen[colors[*column]];
+            if last == row {
+                return Err(PreparationError::Coloring { first, second: *column, row });
+            }
+            seen[colors[*column]] = (row, *column);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+use thiserror::Error;
+
+/// Why a Jacobian cannot be prepared.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PreparationError {
+    /// A pattern of the wrong size.
+    #[error("the pattern is {found_rows} x {found_columns}, the Jacobian {rows} x {columns}")]
+    Size {
+        /// Outputs of the function.
+        rows: usize,
+        /// Inputs of the function.
+        columns: usize,
+        /// Rows of the pattern.
+        found_rows: usize,
+        /// Columns of the pattern.
+        found_columns: usize,
+    },
+    /// A pattern without an entry that the function has.
+    #[error("the pattern has no entry in row {row}, column {column}, where output {row} depends on input {column}")]
+    TooSmall {
+        /// The output.
+        row: usize,
+        /// The input.
+        column: usize,
+    },
+    /// A coloring that does not fit the pattern.
+    #[error("columns {first} and {second} have one color and an entry in row {row} each")]
+    Coloring {
+        /// A column.
+        first: usize,
+        /// Another one of the same color.
+        second: usize,
+        /// Where both have an entry.
+        row: usize,
+    },
+    /// A coloring of another matrix.
+    #[error("{found} columns are colored, the Jacobian has {expected}")]
+    Colored {
+        /// Columns of the Jacobian.
+        expected: usize,
+        /// Columns colored.
+        found: usize,
+    },
+    /// A method that a function of this kind does not have.
+    #[error("the method `{0}` needs the overloaded form of the function, which is not emitted yet")]
+    NotOverloaded(super::Method),
+}
+
+/// Why a Jacobian cannot be evaluated.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EvaluationError {
+    /// A slice of the wrong length.
+    #[error("{found} {what} are given, {expected} are needed")]
+    Length {
+        /// Of what.
+        what: &'static str,
+        /// How many there must be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// An input that is not a number.
+    #[error("input {input} is not a number")]
+    NotANumber {
+        /// Which one.
+        input: usize,
+    },
+    /// The pattern has fewer entries than the Jacobian at this point.
+    #[error("row {row} of the Jacobian has an entry at this point that the pattern does not have")]
+    MissingEntry {
+        /// The output.
+        row: usize,
+    },
+}

@@ -1,0 +1,86 @@
+use super::{Compressed, Finite, Formula, Jacobian, PreparationError};
+use crate::VectorFunction;
+use core::fmt;
+use core::str::FromStr;
+use thiserror::Error;
+
+/// The ways to compute a Jacobian, by the names that commands, benches and files use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Centered differences, input by input.
+    FiniteDense,
+    /// Centered differences, all inputs of a color at once.
+    FiniteColored,
+    /// Operator overloading with duals, input by input.
+    OverloadedForward,
+    /// Operator overloading with a tape, output by output.
+    OverloadedReverse,
+    /// Operator overloading with duals, all inputs of a color at once.
+    OverloadedCompressed,
+    /// Generated derivatives, input by input.
+    GeneratedForward,
+    /// Generated derivatives, all inputs of a color at once.
+    GeneratedCompressed,
+}
+
+impl Method {
+    /// All of them.
+    pub const ALL: [Method; 7] = [
+        Method::FiniteDense,
+        Method::FiniteColored,
+        Method::OverloadedForward,
+        Method::OverloadedReverse,
+        Method::OverloadedCompressed,
+        Method::GeneratedForward,
+        Method::GeneratedCompressed,
+    ];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::FiniteDense => "finite-dense",
+            Method::FiniteColored => "finite-colored",
+            Method::OverloadedForward => "overloaded-forward",
+            Method::OverloadedReverse => "overloaded-reverse",
+            Method::OverloadedCompressed => "overloaded-compressed",
+            Method::GeneratedForward => "generated-forward",
+            Method::GeneratedCompressed => "generated-compressed",
+        }
+    }
+
+    /// Prepares the Jacobian of `f` by this method.
+    ///
+    /// # Errors
+    /// If the function does not have what the method needs.
+    pub fn prepare<'f, F: VectorFunction + 'f>(self, f: F) -> Result<Box<dyn Jacobian + 'f>, PreparationError> {
+        Ok(match self {
+            Method::FiniteDense => Box::new(Finite::dense(f, Formula::Centered)),
+            Method::FiniteColored => Box::new(Finite::colored(f, Formula::Centered)),
+            Method::GeneratedForward => Box::new(Compressed::dense(f)),
+            Method::GeneratedCompressed => Box::new(Compressed::new(f)?),
+            other => return Err(PreparationError::NotOverloaded(other)),
+        })
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that no method has.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("unknown method `{0}`; the methods are {names}", names = names())]
+pub struct UnknownMethod(String);
+
+fn names() -> String {
+    Method::ALL.map(|method| format!("`{method}`")).join(", ")
+}
+
+impl FromStr for Method {
+    type Err = UnknownMethod;
+    fn from_str(name: &str) -> Result<Self, UnknownMethod> {
+        Method::ALL.into_iter().find(|method| method.name() == name).ok_or_else(|| UnknownMethod(name.to_string()))
+    }
+}

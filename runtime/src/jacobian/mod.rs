@@ -1,0 +1,81 @@
+//! Jacobians of functions of vectors: prepared once, evaluated many times.
+//!
+//! ```
+//! use tangential::jacobian::{Compressed, Jacobian};
+//! use tangential::{VectorFunction, differentiate};
+//!
+//! #[differentiate(vector(x => y))]
+//! fn neighbours(x: &[f64], y: &mut [f64]) {
+//!     for i in 0..x.len() {
+//!         y[i] = x[i].sin();
+//!         if i > 0 {
+//!             y[i] += x[i] * x[i - 1];
+//!         }
+//!     }
+//! }
+//!
+//! // Pattern, coloring and buffers, once: two colors for a thousand columns.
+//! let mut jacobian = Compressed::new(neighbours::vector(1000, 1000)).unwrap();
+//! assert_eq!(jacobian.directions(), 2);
+//!
+//! // Value and Jacobian, without an allocation.
+//! let (x, mut y) = (vec![0.5; 1000], vec![0.0; 1000]);
+//! let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
+//! jacobian.evaluate(&x, &mut y, &mut entries).unwrap();
+//! assert_eq!(&entries[..2], [0.5_f64.cos(), 0.5]);
+//! ```
+//!
+//! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
+//! and nalgebra.
+
+mod compressed;
+mod error;
+pub mod export;
+mod finite;
+mod method;
+mod path;
+mod products;
+#[cfg(test)]
+mod tests;
+
+pub use compressed::Compressed;
+pub use error::{EvaluationError, PreparationError};
+pub use finite::{Finite, Formula};
+pub use method::{Method, UnknownMethod};
+pub use path::Path;
+pub use products::{along, gradient, times};
+
+use crate::sparsity::Sparsity;
+
+/// A way to compute the Jacobian of a function, prepared for it.
+pub trait Jacobian {
+    /// Which way it is.
+    fn method(&self) -> Method;
+
+    /// Where the Jacobian may have entries.
+    fn sparsity(&self) -> &Sparsity;
+
+    /// Along how many directions the function is differentiated: the number of colors, or of inputs.
+    fn directions(&self) -> usize;
+
+    /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column.
+    ///
+    /// # Errors
+    /// If a slice has the wrong length, an input is not a number, or an entry is missing where that is looked for.
+    fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError>;
+}
+
+/// Checks the lengths of what an evaluation is given, and the inputs.
+fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(), EvaluationError> {
+    let length = |what, expected: usize, found: usize| match expected == found {
+        true => Ok(()),
+        false => Err(EvaluationError::Length { what, expected, found }),
+    };
+    length("inputs", sparsity.columns(), x.len())?;
+    length("outputs", sparsity.rows(), y.len())?;
+    length("entries", sparsity.nonzeros(), entries.len())?;
+    match x.iter().position(|x| x.is_nan()) {
+        Some(input) => Err(EvaluationError::NotANumber { input }),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,79 @@
+use super::EvaluationError;
+use crate::{Lanes, Tangent, VectorFunction};
+use faer::{MatMut, MatRef};
+
+fn length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
+    if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
+}
+
+/// Value and derivative along one direction: `J v`.
+///
+/// # Errors
+/// If a slice has the wrong length.
+pub fn along(
+    f: &impl VectorFunction,
+    x: &[f64],
+    direction: &[f64],
+    y: &mut [f64],
+    product: &mut [f64],
+) -> Result<(), EvaluationError> {
+    length("inputs", f.inputs(), x.len())?;
+    length("numbers of the direction", f.inputs(), direction.len())?;
+    length("outputs", f.outputs(), y.len())?;
+    length("numbers of the product", f.outputs(), product.len())?;
+    f.forward(x, direction, y, product);
+    Ok(())
+}
+
+/// `J S` for a matrix of directions, eight columns at a time.
+///
+/// # Errors
+/// If a matrix has the wrong size.
+pub fn times(
+    f: &impl VectorFunction,
+    x: &[f64],
+    directions: MatRef<'_, f64>,
+    mut product: MatMut<'_, f64>,
+) -> Result<(), EvaluationError> {
+    length("inputs", f.inputs(), x.len())?;
+    length("rows of the directions", f.inputs(), directions.nrows())?;
+    length("rows of the product", f.outputs(), product.nrows())?;
+    length("columns of the product", directions.ncols(), product.ncols())?;
+    let mut x_d = vec![Lanes::<8>::zero(); f.inputs()];
+    let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![Lanes::<8>::zero(); f.outputs()]);
+    for first in (0..directions.ncols()).step_by(8) {
+        let width = (directions.ncols() - first).min(8);
+        for (j, x_d) in x_d.iter_mut().enumerate() {
+            *x_d = Lanes::zero();
+            (0..width).for_each(|lane| x_d[lane] = directions[(j, first + lane)]);
+        }
+        f.forward(x, &x_d, &mut y, &mut y_d);
+        for (i, y_d) in y_d.iter().enumerate() {
+            (0..width).for_each(|lane| product[(i, first + lane)] = y_d[lane]);
+        }
+    }
+    Ok(())
+}
+
+/// Value and gradient of a function that gives one number, eight inputs at a time.
+///
+/// # Errors
+/// If the function gives several numbers, or a slice has the wrong length.
+pub fn gradient(f: &impl VectorFunction, x: &[f64], gradient: &mut [f64]) -> Result<f64, EvaluationError> {
+    length("outputs", 1, f.outputs())?;
+    length("inputs", f.inputs(), x.len())?;
+    length("numbers of the gradient", f.inputs(), gradient.len())?;
+    let mut x_d = vec![Lanes::<8>::zero(); x.len()];
+    let (mut y, mut y_d) = ([0.0], [Lanes::<8>::zero()]);
+    if x.is_empty() {
+        f.value(x, &mut y);
+    }
+    for (strip, slopes) in gradient.chunks_mut(8).enumerate() {
+        let first = 8 * strip;
+        (0..slopes.len()).for_each(|lane| x_d[first + lane] = Lanes::unit(lane));
+        f.forward(x, &x_d, &mut y, &mut y_d);
+        slopes.iter_mut().zip(y_d[0].0).for_each(|(slope, y_d)| *slope = y_d);
+        (0..slopes.len()).for_each(|lane| x_d[first + lane] = Lanes::zero());
+    }
+    Ok(y[0])
+}
