@@ -73,3 +73,21 @@ pub trait VectorFunction {
         })
     }
 }
+
+impl<F: VectorFunction> VectorFunction for &F {
+    fn inputs(&self) -> usize {
+        (**self).inputs()
+    }
+    fn outputs(&self) -> usize {
+        (**self).outputs()
+    }
+    fn value(&self, x: &[f64], y: &mut [f64]) {
+        (**self).value(x, y);
+    }
+    fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        (**self).forward(x, x_d, y, y_d);
+    }
+    fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
+        (**self).pattern(x_d, y_d);
+    }
+}

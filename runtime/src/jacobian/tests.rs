@@ -89,24 +89,6 @@ fn agree(f: &(impl VectorFunction + Copy), x: &[f64]) {
     assert!(error < 1e-5 * largest, "one-sided: {error}");
 }
 
-impl<F: VectorFunction> VectorFunction for &F {
-    fn inputs(&self) -> usize {
-        (**self).inputs()
-    }
-    fn outputs(&self) -> usize {
-        (**self).outputs()
-    }
-    fn value(&self, x: &[f64], y: &mut [f64]) {
-        (**self).value(x, y);
-    }
-    fn forward<T: crate::Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
-        (**self).forward(x, x_d, y, y_d);
-    }
-    fn pattern(&self, x_d: &[crate::IndexSet], y_d: &mut [crate::IndexSet]) {
-        (**self).pattern(x_d, y_d);
-    }
-}
-
 #[test]
 fn methods_agree() {
     for n in [1, 2, 3, 9, 40] {

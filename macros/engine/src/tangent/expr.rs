@@ -1,6 +1,7 @@
 //! Expressions.
 
 use super::{Lower, Lowered, Split, in_block, pair};
+use crate::activity::stops;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op};
@@ -602,9 +603,15 @@ impl Lower<'_> {
         self.taint.as_ref().is_some_and(|taint| taint.escapes(e))
     }
 
+    /// Whether something active is used in an expression; what `passive` hides is not.
     fn mentions_active(&self, e: E) -> bool {
-        let mut any = false;
-        crate::walk::everything(self.body, e, &mut |e| any |= self.activity.of(e));
+        if let Kind::Call { callee, .. } = self.body.kind(e)
+            && matches!(self.body.kind(*callee), Kind::Path(path) if stops(self.body, &path.path))
+        {
+            return false;
+        }
+        let mut any = self.activity.of(e);
+        crate::walk::children(self.body, e, &mut |child| any |= self.mentions_active(child));
         any
     }
 }
