@@ -239,3 +239,19 @@ pub fn empty_sum(v: &[f64], x: f64) -> f64 {
     let none = v.iter().filter(|a| **a > 100.0).map(|a| a * x).sum::<f64>();
     x.copysign(none) + none
 }
+
+/// Flags of active data, counted on the way.
+#[differentiate]
+pub fn flags(x: f64, y: f64) -> f64 {
+    let mut k = 0;
+    let positive: Vec<bool> = [x, y]
+        .iter()
+        .map(|v| {
+            k += 1;
+            *v > 0.0
+        })
+        .collect();
+    let product = if positive[0] { x * y } else { x };
+    println!("{} {}", tangential::passive(x), positive.len());
+    product * k as f64
+}

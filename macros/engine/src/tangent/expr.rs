@@ -160,19 +160,25 @@ impl Lower<'_> {
             Lowered::Split(s) => (s.value, s.tangent),
             other => {
                 let value = self.value_of(other);
-                if ty.is_float() || ty == Ty::Passive || matches!(ty, Ty::Fn(..)) {
-                    let zero = self.zero_of(&ty, &value);
-                    return (value, zero);
-                }
-                let (t, d) = self.temporary();
-                self.push(quote!(let #t = #value;));
-                let value = Code::atom(t);
-                // Taken before the value is moved.
-                let zero = self.zero_of(&ty, &value);
-                self.push(quote!(let #d = #zero;));
-                (value, Code::atom(d))
+                self.with_zero(&ty, value, None)
             }
         }
+    }
+
+    /// A passive value, computed once, and its zero tangent. A written type helps the compiler to know what it is.
+    pub(super) fn with_zero(&mut self, ty: &Ty, value: Code, written: Option<&syn::Type>) -> (Code, Code) {
+        if ty.is_float() || *ty == Ty::Passive || matches!(ty, Ty::Fn(..)) {
+            let zero = self.zero_of(ty, &value);
+            return (value, zero);
+        }
+        let (t, d) = self.temporary();
+        let annotation = written.map(|ty| quote!(: #ty));
+        self.push(quote!(let #t #annotation = #value;));
+        let value = Code::atom(t);
+        // Taken before the value is moved.
+        let zero = self.zero_of(ty, &value);
+        self.push(quote!(let #d = #zero;));
+        (value, Code::atom(d))
     }
 
     /// Aggregates written out give their tangents part by part, even when all parts are passive.
@@ -268,7 +274,7 @@ impl Lower<'_> {
                 }
                 Lowered::Value(value) => {
                     let ty = self.types.of(e).clone();
-                    let zero = self.zero_of(&ty, &value);
+                    let (value, zero) = self.with_zero(&ty, value, None);
                     return pair(value, zero);
                 }
                 Lowered::Iter(code, _) => return code,

@@ -243,7 +243,7 @@ impl Lower<'_> {
                     }
                     other => {
                         let value = lower.value_of(other);
-                        let zero = lower.zero_of(&init_ty, &value);
+                        let (value, zero) = lower.with_zero(&init_ty, value, ty);
                         pair(value, zero)
                     }
                 }
@@ -322,8 +322,7 @@ impl Lower<'_> {
                         }
                         let v = lower.value_of(other);
                         let ty = lower.types.of(value).clone();
-                        let zero = lower.zero_of(&ty, &v);
-                        return (v, zero);
+                        return lower.with_zero(&ty, v, None);
                     }
                 }
             }
