@@ -1,0 +1,107 @@
+//! What whole Jacobians cost by every method that there is: in units of one evaluation of the function, recovery
+//! included, preparation apart.
+//!
+//! Run it with `cargo bench -p tangential-benches --bench jacobians`. Times are the best of several repetitions. Before
+//! anything is timed, every Jacobian is compared with the dense one, or with the differences where that is too large.
+
+mod workloads;
+
+use std::hint::black_box;
+use std::time::Instant;
+use tangential::VectorFunction;
+use tangential::coloring::{self, Order};
+use tangential::jacobian::{Jacobian, Method};
+use tangential::sparsity::Sparsity;
+use workloads::{chain, dense, grid};
+
+/// Dense methods are left out above this many entries.
+const LARGE: usize = 10_000_000;
+
+fn main() {
+    println!("whole Jacobian / function (directions), preparation apart");
+    println!("{:24} {:>9} {:>10}   methods", "", "n -> m", "function");
+    for n in [100, 10_000, 1_000_000] {
+        report("chain", &chain::vector(n, n), n);
+    }
+    for side in [10, 100, 1000] {
+        let n = side * side;
+        report("5-point grid", &grid::vector(side, n, n), n);
+    }
+    for n in [8, 30, 100] {
+        report("dense", &dense::vector(n, n), n);
+    }
+}
+
+fn report(name: &str, f: &impl VectorFunction, n: usize) {
+    let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.37).sin()).collect();
+    let mut y = vec![0.0; f.outputs()];
+    let function = best(|| f.value(black_box(&x), &mut y));
+    println!("{name:24} {:>9} {:>7.2} us", format!("{n} -> {}", f.outputs()), 1e6 * function);
+    prepared(f);
+    for method in [Method::FiniteDense, Method::FiniteColored, Method::GeneratedForward, Method::GeneratedCompressed] {
+        let is_dense = matches!(method, Method::FiniteDense | Method::GeneratedForward);
+        if is_dense && n * f.outputs() > LARGE {
+            continue;
+        }
+        let mut jacobian = method.prepare(f).expect("the pattern can be formed");
+        let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
+        let time = best(|| jacobian.evaluate(black_box(&x), &mut y, &mut entries).expect("everything fits"));
+        let directions = jacobian.directions();
+        println!("{:37} {:>9.2} f ({directions:>7}) {method}", "", time / function);
+        check(f, &mut *jacobian, &x, &entries);
+    }
+}
+
+/// The steps of the preparation, per column.
+fn prepared(f: &impl VectorFunction) {
+    let timed = |start: Instant| 1e9 * start.elapsed().as_secs_f64() / f.inputs() as f64;
+    let start = Instant::now();
+    let rows = f.rows();
+    let pattern = timed(start);
+    let start = Instant::now();
+    let sparsity = Sparsity::from_rows(f.inputs(), &rows).expect("a pattern fits");
+    let built = timed(start);
+    let start = Instant::now();
+    let colors = coloring::columns(&sparsity, Order::default());
+    let colored = timed(start);
+    println!(
+        "{:37} pattern {pattern:.0}, structure {built:.0}, coloring {colored:.0} ns per column; {} colors, longest row {}",
+        "",
+        colors.count(),
+        sparsity.longest_row()
+    );
+}
+
+/// Compares with one column in a thousand of the dense Jacobian, computed along single directions.
+fn check(f: &impl VectorFunction, jacobian: &mut dyn Jacobian, x: &[f64], entries: &[f64]) {
+    let tolerance = if jacobian.method().name().starts_with("finite") { 1e-6 } else { 1e-12 };
+    let sparsity = jacobian.sparsity();
+    let mut y = vec![0.0; f.outputs()];
+    let (mut x_d, mut y_d) = (vec![0.0; x.len()], vec![0.0; y.len()]);
+    for j in (0..x.len()).step_by(x.len().div_ceil(20)) {
+        x_d[j] = 1.0;
+        f.forward(x, &x_d, &mut y, &mut y_d);
+        x_d[j] = 0.0;
+        let starts = sparsity.column_starts();
+        for (row, entry) in sparsity.column(j).iter().zip(&entries[starts[j]..starts[j + 1]]) {
+            let expected = std::mem::take(&mut y_d[*row]);
+            assert!((entry - expected).abs() <= tolerance * (1.0 + expected.abs()), "row {row}, column {j}");
+        }
+        assert!(y_d.iter().all(|left| *left == 0.0), "column {j} has an entry outside of the pattern");
+    }
+}
+
+/// The shortest of several times, in seconds.
+fn best(mut work: impl FnMut()) -> f64 {
+    let mut least = f64::INFINITY;
+    let begin = Instant::now();
+    for round in 0..1000 {
+        let start = Instant::now();
+        work();
+        least = least.min(start.elapsed().as_secs_f64());
+        if round >= 4 && begin.elapsed().as_secs_f64() > 0.3 {
+            break;
+        }
+    }
+    least
+}
