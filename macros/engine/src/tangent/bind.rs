@@ -265,7 +265,9 @@ impl Lower<'_> {
             .map(|v| {
                 let (name, tangent) = (&self.body.vars[v.0].name, self.tangent_name(v));
                 let mutable = self.body.vars[v.0].mutable.then(|| quote!(mut));
-                quote!(let #mutable #tangent = #zero(&#name);)
+                // The zero of what references refer to is lent in its turn.
+                let lent = (0..self.types.of_var(v).refs()).map(|_| quote!(&));
+                quote!(let #mutable #tangent = #(#lent)* #zero(&#name);)
             })
             .collect()
     }

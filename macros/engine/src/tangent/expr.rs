@@ -178,7 +178,9 @@ impl Lower<'_> {
         // Taken before the value is moved.
         let zero = self.zero_of(ty, &value);
         self.push(quote!(let #d = #zero;));
-        (value, Code::atom(d))
+        let tangent = Code::atom(d);
+        // The zero of what a reference refers to is lent in its turn.
+        (value, if matches!(ty, Ty::Ref(..)) { Code::unary(quote!(&), &tangent) } else { tangent })
     }
 
     /// Aggregates written out give their tangents part by part, even when all parts are passive.

@@ -364,6 +364,7 @@ impl Lower<'_> {
         args: &[E],
     ) -> Lowered {
         let ty = self.types.of(recv).clone();
+        let mut passive = false;
         let (value, tangent) = if self.is_scalar_operation(recv) {
             let (value, tangent) = self.scalar_pair_reusable(recv);
             (value, Code::unary(quote!(&), &tangent))
@@ -406,6 +407,7 @@ impl Lower<'_> {
                     }
                     let krate = &self.krate;
                     let like = value.at(Prec::Unary);
+                    passive = true;
                     (value, Code::atom(quote!(#krate::slot_ref(&#krate::zero_like(&#like)).get())))
                 }
             }
@@ -413,6 +415,10 @@ impl Lower<'_> {
         if self.mode == super::Mode::Pattern && matches!(ty.peeled(), Ty::Named | Ty::Var(_)) {
             if self.undecided(recv) {
                 let (krate, span) = self.runtime_at(recv);
+                // Of a passive receiver the slot's type is not known yet.
+                let zero = self.op("zero");
+                let like = value.at(Prec::Unary);
+                let tangent = if passive { quote!(&#zero(&#like)) } else { quote!(#tangent) };
                 self.push(quote_spanned!(span=> #krate::pattern::reliable(#tangent);));
             }
             self.reliable_functions(args);
