@@ -156,8 +156,8 @@ pub const MUTATIONS: &[Mutation] = &[
     Mutation {
         name: "swap leaves the tangents where they are",
         file: "macros/engine/src/tangent/method.rs",
-        find: "tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    raw: s.raw,\n                    pure: s.pure && !effect,",
-        replace: "tangent: match name == \"swap\" {\n                        true => Code::atom(quote!(())),\n                        false => Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    },\n                    raw: s.raw,\n                    pure: s.pure && !effect,",
+        find: "tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    raw: s.raw,\n                    pure: s.pure && is_repeatable(&text),",
+        replace: "tangent: match name == \"swap\" {\n                        true => Code::atom(quote!(())),\n                        false => Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    },\n                    raw: s.raw,\n                    pure: s.pure && is_repeatable(&text),",
     },
     Mutation {
         name: "closures keep copies of what they change",
