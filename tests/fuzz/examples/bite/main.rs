@@ -11,7 +11,7 @@ use std::path::Path;
 use tangential_fuzz::drive::{Drive, Outcome};
 
 /// Programs in each run.
-const PROGRAMS: usize = 150;
+const PROGRAMS: usize = 300;
 
 fn main() -> Result<(), String> {
     let wanted = std::env::args().nth(1).unwrap_or_default();

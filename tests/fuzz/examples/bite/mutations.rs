@@ -1,35 +1,35 @@
-//! The mistakes, and how many of 150 programs noticed them when they were written: by other numbers, or because the
-//! emitted code was refused. A mistake in the last lane alone goes unnoticed: its direction is zero at every point.
+//! The mistakes, and how many of 150 programs of seed 1 noticed them last: by other numbers, or because the emitted code
+//! was refused. What calls do to what they are lent matters to few programs: none of these.
 //!
 //! | mistake | other numbers | refused |
 //! | --- | --- | --- |
-//! | a wrong partial in the table of rules | 8 | 0 |
-//! | max takes the tangent of the other side | 10 | 0 |
-//! | clamp has a tangent outside of its range | 20 | 0 |
-//! | the sweep drops the sign of a negation | 22 | 0 |
-//! | the sweep drops the sign of a difference | 82 | 0 |
+//! | a wrong partial in the table of rules | 14 | 0 |
+//! | max takes the tangent of the other side | 7 | 0 |
+//! | clamp has a tangent outside of its range | 19 | 0 |
+//! | the sweep drops the sign of a negation | 32 | 0 |
+//! | the sweep drops the sign of a difference | 96 | 0 |
 //! | a named adjoint loses its sign | 27 | 0 |
-//! | the product rule takes the wrong factor | 108 | 0 |
-//! | the quotient rule has the sign of its second term wrong | 32 | 0 |
-//! | a remainder does not depend on its divisor's turns | 11 | 0 |
-//! | a leaf that occurs twice counts once | 54 | 0 |
-//! | a literal power keeps its exponent | 15 | 0 |
-//! | activity forgets what a loop carries | 40 | 81 |
-//! | activity forgets what is assigned through a reference | 0 | 4 |
-//! | activity forgets compound assignments | 0 | 41 |
-//! | a variable that becomes a constant keeps its tangent | 27 | 3 |
-//! | the factor of a product that is assigned is the new value | 13 | 0 |
-//! | the value of a break loses its tangent | 24 | 0 |
-//! | the tangents of a loop's items come in reverse | 23 | 0 |
-//! | swap leaves the tangents where they are | 5 | 0 |
-//! | closures keep copies of what they change | 17 | 33 |
-//! | operands with effects are not bound | 9 | 2 |
-//! | what is read before a change is not copied | 10 | 0 |
-//! | a compound assignment looks at its place first | 1 | 51 |
-//! | calls change nothing that they are lent | 1 | 0 |
-//! | a difference of lanes is their sum | 79 | 0 |
-//! | scaling leaves the first lane out | 109 | 0 |
-//! | a negation leaves the first lane alone | 94 | 0 |
+//! | the product rule takes the wrong factor | 126 | 0 |
+//! | the quotient rule has the sign of its second term wrong | 37 | 0 |
+//! | a remainder does not depend on its divisor's turns | 20 | 0 |
+//! | a leaf that occurs twice counts once | 61 | 0 |
+//! | a literal power keeps its exponent | 14 | 0 |
+//! | activity forgets what a loop carries | 57 | 83 |
+//! | activity forgets what is assigned through a reference | 0 | 1 |
+//! | activity forgets compound assignments | 0 | 43 |
+//! | a variable that becomes a constant keeps its tangent | 38 | 4 |
+//! | the factor of a product that is assigned is the new value | 11 | 0 |
+//! | the value of a break loses its tangent | 28 | 0 |
+//! | the tangents of a loop's items come in reverse | 17 | 0 |
+//! | swap leaves the tangents where they are | 3 | 0 |
+//! | closures keep copies of what they change | 27 | 46 |
+//! | operands with effects are not bound | 10 | 0 |
+//! | what is read before a change is not copied | 9 | 0 |
+//! | a compound assignment looks at its place first | 0 | 58 |
+//! | calls change nothing that they are lent | 0 | 0 |
+//! | a difference of lanes is their sum | 91 | 0 |
+//! | scaling leaves the first lane out | 127 | 0 |
+//! | a negation leaves the first lane alone | 76 | 0 |
 
 /// A mistake: in a file, a text that occurs once is replaced by another.
 pub struct Mutation {
