@@ -1,57 +1,58 @@
 //! What is known of methods by their names, whatever they are called on.
 
-/// Methods that look at their receiver or borrow from it, and do nothing else.
-pub fn is_look(name: &str) -> bool {
+/// Methods that iterate over the items of their receiver, or over parts of it.
+pub fn is_iteration(name: &str) -> bool {
     matches!(
         name,
-        "len"
-            | "is_empty"
-            | "capacity"
-            | "contains"
-            | "is_some"
-            | "is_none"
-            | "is_ok"
-            | "is_err"
-            | "is_nan"
-            | "is_finite"
-            | "is_infinite"
-            | "iter"
-            | "iter_mut"
-            | "into_iter"
-            | "windows"
-            | "chunks"
-            | "chunks_mut"
-            | "chunks_exact"
-            | "chunks_exact_mut"
-            | "get"
-            | "get_mut"
-            | "first"
-            | "first_mut"
-            | "last"
-            | "last_mut"
-            | "split_at"
-            | "split_at_mut"
-            | "as_ref"
-            | "as_mut"
-            | "as_slice"
-            | "as_mut_slice"
-            | "as_deref"
-            | "as_deref_mut"
-            | "clone"
-            | "copied"
-            | "cloned"
-            | "to_vec"
-            | "to_owned"
-            | "unwrap"
-            | "unwrap_or"
-            | "unwrap_or_default"
-            | "unwrap_err"
-            | "expect"
-            | "ok"
-            | "ok_or"
-            | "try_into"
-            | "concat"
+        "iter" | "iter_mut" | "into_iter" | "windows" | "chunks" | "chunks_mut" | "chunks_exact" | "chunks_exact_mut"
     )
+}
+
+/// Methods that look at their receiver or borrow from it, and do nothing else.
+pub fn is_look(name: &str) -> bool {
+    is_iteration(name)
+        || matches!(
+            name,
+            "len"
+                | "is_empty"
+                | "capacity"
+                | "contains"
+                | "is_some"
+                | "is_none"
+                | "is_ok"
+                | "is_err"
+                | "is_nan"
+                | "is_finite"
+                | "is_infinite"
+                | "get"
+                | "get_mut"
+                | "first"
+                | "first_mut"
+                | "last"
+                | "last_mut"
+                | "split_at"
+                | "split_at_mut"
+                | "as_ref"
+                | "as_mut"
+                | "as_slice"
+                | "as_mut_slice"
+                | "as_deref"
+                | "as_deref_mut"
+                | "clone"
+                | "copied"
+                | "cloned"
+                | "to_vec"
+                | "to_owned"
+                | "unwrap"
+                | "unwrap_or"
+                | "unwrap_or_default"
+                | "unwrap_err"
+                | "expect"
+                | "ok"
+                | "ok_or"
+                | "try_into"
+                | "concat"
+        )
 }
 
 /// Methods of integers and booleans that give a new value.

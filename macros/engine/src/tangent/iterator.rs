@@ -12,6 +12,7 @@ use super::{Frame, Lower, Lowered, Mode, in_block};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
+use crate::methods;
 use crate::walk;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -39,18 +40,7 @@ impl Layout {
 
 /// Methods that make an iterator over data.
 fn is_source(name: &str) -> bool {
-    matches!(
-        name,
-        "iter"
-            | "iter_mut"
-            | "into_iter"
-            | "windows"
-            | "chunks"
-            | "chunks_mut"
-            | "chunks_exact"
-            | "chunks_exact_mut"
-            | "drain"
-    )
+    methods::is_iteration(name) || name == "drain"
 }
 
 impl Lower<'_> {

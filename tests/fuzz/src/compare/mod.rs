@@ -97,9 +97,7 @@ fn describe(point: &Point) -> String {
     )
 }
 
-/// Whether two values are the same, bit for bit; one NaN is as good as another. With optimizations the compiler computes
-/// some functions of constants itself, and rounds them otherwise than the library does.
+/// Whether two values are the same, bit for bit; one NaN is as good as another.
 fn identical(a: f64, b: f64) -> bool {
-    let close = !cfg!(debug_assertions) && (a - b).abs() <= 1e-6 * (1.0 + a.abs());
-    a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan()) || close
+    a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan())
 }
