@@ -18,6 +18,7 @@ pub mod order;
 pub mod question;
 pub mod realistic;
 pub mod recursion;
+pub mod references;
 pub mod structs;
 pub mod traps;
 pub mod vector;

@@ -20,6 +20,7 @@ mod order;
 mod question;
 mod realistic;
 mod recursion;
+mod references;
 mod structs;
 mod traps;
 mod wrt;

@@ -3,6 +3,7 @@
 //! A variable is active if something active is ever bound or assigned to it, or written through a reference to it;
 //! found by going over the body until nothing changes. Rust's borrow rules leave no other aliasing to care about.
 
+use crate::borrow::{Borrows, Item, roots};
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
 use crate::walk;
@@ -33,11 +34,12 @@ impl Activity {
 
 /// Finds what is active, starting from the parameters that are not passive.
 pub fn analyze(body: &Body, types: &Types) -> Activity {
+    let borrows = Borrows::of(body, types);
     let mut pass = Pass {
         body,
         types,
         frozen: vec![false; body.vars.len()],
-        links: Vec::new(),
+        borrows: &borrows,
         found: Activity {
             vars: vec![false; body.vars.len()],
             exprs: vec![false; body.exprs.len()],
@@ -65,30 +67,12 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
     }
 }
 
-/// The activity of an iterator's items.
-enum Item {
-    /// One activity.
-    Whole(bool),
-    /// That of each part of a tuple.
-    Parts(Vec<Item>),
-}
-
-impl Item {
-    fn any(&self) -> bool {
-        match self {
-            Item::Whole(active) => *active,
-            Item::Parts(parts) => parts.iter().any(Item::any),
-        }
-    }
-}
-
 struct Pass<'a> {
     body: &'a Body,
     types: &'a Types,
     /// Parameters declared passive, and what errors hold.
     frozen: Vec<bool>,
-    /// Variables that borrow from another: activity goes both ways.
-    links: Vec<(V, V)>,
+    borrows: &'a Borrows,
     found: Activity,
     changed: bool,
 }
@@ -108,41 +92,15 @@ impl Pass<'_> {
         }
     }
 
-    /// What iterating over `e` gives: the activity of each part of an item.
-    fn item(&self, e: E) -> Item {
-        let leaf = Item::Whole(self.found.exprs[e.0]);
-        match self.body.kind(e) {
-            Kind::Method { recv, name, args, .. } => match (name.to_string().as_str(), args.as_slice()) {
-                ("zip", [other]) => Item::Parts(vec![self.item(*recv), self.item(*other)]),
-                ("enumerate", []) => Item::Parts(vec![Item::Whole(false), self.item(*recv)]),
-                ("rev" | "skip" | "take" | "step_by" | "filter" | "copied" | "cloned" | "by_ref", _)
-                    if matches!(self.types.of(*recv).peeled(), Ty::Iter(_)) =>
-                {
-                    self.item(*recv)
-                }
-                _ => leaf,
-            },
-            Kind::Call { callee, args } => match (self.body.kind(*callee), args.as_slice()) {
-                (Kind::Path(path), [a, b]) if path.path.segments.last().is_some_and(|s| s.ident == "zip") => {
-                    Item::Parts(vec![self.item(*a), self.item(*b)])
-                }
-                _ => leaf,
-            },
-            _ => leaf,
-        }
-    }
-
-    fn activate_item(&mut self, pat: &Pat, item: &Item) {
-        match (pat, item) {
-            (Pat::Tuple(pats), Item::Parts(parts)) if pats.len() == parts.len() => {
-                for (pat, part) in pats.iter().zip(parts) {
-                    self.activate_item(pat, part);
-                }
+    /// Activates what a pattern binds of an iterator's items.
+    fn activate_item(&mut self, pat: &Pat, iter: E) {
+        Item::of(self.body, self.types, iter).bind(pat, &mut |pat, item| {
+            let mut any = false;
+            item.each(&mut |part| any |= matches!(part, Item::Of(e) if self.found.exprs[e.0]));
+            if any {
+                self.activate_pat(pat);
             }
-            (Pat::Ref { pat, .. }, Item::Parts(_)) => self.activate_item(pat, item),
-            _ if item.any() => self.activate_pat(pat),
-            _ => {}
-        }
+        });
     }
 
     fn activate_root(&mut self, place: E) {
@@ -151,31 +109,15 @@ impl Pass<'_> {
         }
     }
 
+    /// Activity goes both ways between a variable and what it borrows from exclusively.
     fn follow_links(&mut self) {
-        for (a, b) in self.links.clone() {
-            if self.found.vars[a.0] {
-                self.activate(b);
-            } else if self.found.vars[b.0] {
-                self.activate(a);
+        for (v, owner) in self.borrows.exclusive() {
+            if self.found.vars[v.0] {
+                self.activate(owner);
+            } else if self.found.vars[owner.0] {
+                self.activate(v);
             }
         }
-    }
-
-    fn link(&mut self, pat: &Pat, init: E) {
-        let owners = roots(self.body, self.types, init);
-        for v in pat.vars() {
-            let may_borrow =
-                matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Iter(_) | Ty::Option(_));
-            for owner in &owners {
-                if may_borrow && v != *owner && !self.links.contains(&(v, *owner)) && self.is_mutable(*owner) {
-                    self.links.push((v, *owner));
-                }
-            }
-        }
-    }
-
-    fn is_mutable(&self, v: V) -> bool {
-        self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_))
     }
 
     /// Activity of every expression from that of its parts.
@@ -271,7 +213,6 @@ impl Pass<'_> {
                 self.activate_pat(input);
             }
         }
-        self.link(pat, init);
     }
 
     fn visit(&mut self, e: E) {
@@ -291,9 +232,7 @@ impl Pass<'_> {
                 }
             }
             Kind::For { pat, iter, .. } => {
-                let item = self.item(*iter);
-                self.activate_item(pat, &item);
-                self.link(pat, *iter);
+                self.activate_item(pat, *iter);
             }
             Kind::Call { callee, args } => {
                 let fn_value = matches!(self.types.of(*callee).peeled(), Ty::Fn(..));
@@ -318,9 +257,8 @@ impl Pass<'_> {
                                     && !matches!(name.to_string().as_str(), "max_by" | "min_by" | "reduce")
                                 {
                                     // Of `zip` and `enumerate` each part has an activity of its own.
-                                    let item = self.item(*recv);
                                     if let Some(input) = inputs.last() {
-                                        self.activate_item(input, &item);
+                                        self.activate_item(input, *recv);
                                     }
                                     if inputs.len() > 1 {
                                         self.activate_pat(&inputs[0]);
@@ -421,39 +359,6 @@ impl Pass<'_> {
             _ if matches!(self.types.of(arg), Ty::Ref(true, _)) => self.activate_root(arg),
             _ => {}
         }
-    }
-}
-
-/// The variables that the value of `e` may borrow from.
-fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
-    match body.kind(e) {
-        Kind::Method { recv, name, args, .. } => {
-            let mut found = roots(body, types, *recv);
-            let joins = name == "zip" || name == "chain";
-            for arg in args {
-                if joins || matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
-                    found.extend(roots(body, types, *arg));
-                }
-            }
-            found
-        }
-        Kind::Call { args, .. } => {
-            let may_lend = |a: &&E| match body.kind(**a) {
-                Kind::Ref { mutable, .. } => *mutable,
-                Kind::Var(v) => !matches!(types.of_var(*v), Ty::F64 | Ty::F32 | Ty::Passive),
-                _ => false,
-            };
-            args.iter().filter(may_lend).flat_map(|a| roots(body, types, *a)).collect()
-        }
-        Kind::Tuple(parts) => parts.iter().flat_map(|p| roots(body, types, *p)).collect(),
-        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(|e| roots(body, types, *e)).collect(),
-        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| roots(body, types, arm.body)).collect(),
-        Kind::Block { block, .. } => block.tail.iter().flat_map(|e| roots(body, types, *e)).collect(),
-        Kind::Try(a) | Kind::Cast(a, _) | Kind::Deref(a) | Kind::Field(a, _) | Kind::Index(a, _) => {
-            roots(body, types, *a)
-        }
-        Kind::Ref { expr, .. } => roots(body, types, *expr),
-        _ => body.place_root(e).into_iter().collect(),
     }
 }
 

@@ -6,6 +6,7 @@
 //! What cannot be done is collected in [`diag`]; the user's own item is emitted in any case.
 
 mod activity;
+mod borrow;
 mod code;
 pub mod diag;
 mod emit;

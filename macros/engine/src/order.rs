@@ -263,6 +263,11 @@ impl Pass<'_> {
     /// The operands of `e`, in the order in which they are evaluated.
     fn operands(&mut self, e: E, before: &mut Vec<Bound>) {
         let list = self.list(e);
+        if let Some(end) = list.iter().position(|o| walk::diverges_expr(self.body, *o))
+            && !matches!(self.body.kind(e), Kind::Let { .. })
+        {
+            return self.leave(e, &list[..=end], before);
+        }
         let several = list.len() > 1 && list.iter().any(|o| self.effects.any(*o)) && !self.is_plain_store(e, &list);
         if !several {
             list.iter().for_each(|o| self.whole(*o, before));
@@ -274,13 +279,29 @@ impl Pass<'_> {
             ends.push(before.len());
         }
         for (operand, end) in list.into_iter().zip(ends).rev() {
-            let reads = reads(self.body, operand);
+            let mut reads = reads(self.body, operand);
+            self.effects.add_owners(&mut reads);
             let changed = before[end..].iter().any(|bound| bound.changes.iter().any(|v| reads.contains(v)));
             if changed && self.is_bindable(operand) {
                 let bound = self.bind(operand, Vec::new());
                 before.insert(end, bound);
             }
         }
+    }
+
+    /// An expression that is left while its operands are evaluated: nothing comes of the last one of them.
+    fn leave(&mut self, e: E, list: &[E], before: &mut Vec<Bound>) {
+        let Some((last, first)) = list.split_last() else { return };
+        for operand in first {
+            self.quiet(*operand, before);
+            // What only reads may still fail.
+            if matches!(self.body.kind(*operand), Kind::Index(..) | Kind::Binary(..) | Kind::Method { .. }) {
+                let bound = self.bind(*operand, Vec::new());
+                before.push(bound);
+            }
+        }
+        self.whole(*last, before);
+        self.body.exprs[e.0].kind = self.body.kind(*last).clone();
     }
 
     /// Binds what an operand does, so that what remains of it only reads.

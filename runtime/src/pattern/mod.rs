@@ -142,6 +142,14 @@ pub fn settled() {
     }
 }
 
+/// Before a reference is made to refer to something else: in a weak scope it would have to refer to both.
+#[track_caller]
+pub fn refers() {
+    if is_weak() {
+        refuse("what a reference refers to is decided by an active condition");
+    }
+}
+
 const CHANGED: &str = "an integer or boolean behind a reference changes or not by an active condition";
 
 /// Opens a scope that may be executed or not, depending on active values. Scopes nest.

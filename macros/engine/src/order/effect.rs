@@ -1,6 +1,7 @@
 //! What expressions do besides giving a value.
 
 use crate::activity::stops;
+use crate::borrow::Borrows;
 use crate::infer::{Ty, Types};
 use crate::ir::{Body, E, Kind, V, starts_upper};
 use crate::{methods, rules, walk};
@@ -8,6 +9,7 @@ use crate::{methods, rules, walk};
 /// What every expression of a body does.
 pub struct Effects {
     of: Vec<Effect>,
+    borrows: Borrows,
 }
 
 #[derive(Clone, Default)]
@@ -25,7 +27,7 @@ struct Effect {
 impl Effects {
     /// Looks at a whole body, whose operands stand before what they are operands of.
     pub fn of(body: &Body, types: &Types) -> Self {
-        let mut effects = Self { of: vec![Effect::default(); body.exprs.len()] };
+        let mut effects = Self { of: vec![Effect::default(); body.exprs.len()], borrows: Borrows::of(body, types) };
         for i in 0..body.exprs.len() {
             effects.of[i] = effects.find(body, types, E(i));
         }
@@ -50,6 +52,11 @@ impl Effects {
     /// The variables that it needs for itself: it assigns to them or lends them by `&mut`.
     pub fn takes(&self, e: E) -> &[V] {
         self.of.get(e.0).map_or(&[], |effect| &effect.takes)
+    }
+
+    /// Adds what the variables in a list borrow from.
+    pub fn add_owners(&self, list: &mut Vec<V>) {
+        self.borrows.add_owners(list);
     }
 
     /// Notes that an expression has become a variable.
@@ -106,6 +113,7 @@ impl Effects {
         };
         effect.any |= own;
         effect.own |= own;
+        self.borrows.add_owners(&mut changed);
         add(&mut effect.changes, &changed);
         effect
     }

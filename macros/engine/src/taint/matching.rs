@@ -1,26 +1,11 @@
 //! What patterns and iterators take apart.
 
-use super::place::aligned;
 use super::{Bits, Choice, Pass, Taint};
 use crate::activity::Activity;
+use crate::borrow::{Item, aligned};
 use crate::infer::{Ty, Types};
 use crate::ir::{Arm, Body, E, Kind, Pat, names_variant};
 use proc_macro2::{TokenStream, TokenTree};
-
-/// The bits of an iterator's items.
-pub(super) enum Item {
-    Whole(Bits),
-    Parts(Vec<Item>),
-}
-
-impl Item {
-    fn bits(&self) -> Bits {
-        match self {
-            Item::Whole(bits) => *bits,
-            Item::Parts(parts) => parts.iter().fold(Bits::NONE, |bits, part| bits.or(part.bits())),
-        }
-    }
-}
 
 impl Taint {
     /// Whether it depends on active values if `expr` matches a pattern, which is one of `arms` or stands alone.
@@ -61,44 +46,20 @@ impl Pass<'_> {
         matches!(self.types.of(e).peeled(), Ty::Iter(_))
     }
 
-    /// What iterating over `e` gives.
-    pub(super) fn item(&self, e: E) -> Item {
-        let leaf = Item::Whole(Bits::both(self.effective_parts(e)));
-        match self.body.kind(e) {
-            Kind::Method { recv, name, args, .. } => match (name.to_string().as_str(), args.as_slice()) {
-                ("zip", [other]) => Item::Parts(vec![self.item(*recv), self.item(*other)]),
-                ("enumerate", []) => {
+    /// Tells a pattern what it binds of an iterator's items.
+    pub(super) fn bind_item(&mut self, pat: &Pat, iter: E) {
+        Item::of(self.body, self.types, iter).bind(pat, &mut |pat, item| {
+            let mut bits = Bits::NONE;
+            item.each(&mut |part| {
+                bits = bits.or(match part {
                     // Which number an item has depends on which items are before it.
-                    let number = Item::Whole(Bits::both(self.of(*recv).own));
-                    Item::Parts(vec![number, self.item(*recv)])
-                }
-                (
-                    "rev" | "skip" | "take" | "step_by" | "filter" | "copied" | "cloned" | "by_ref" | "take_while"
-                    | "skip_while" | "fuse" | "peekable",
-                    _,
-                ) if self.iterates(*recv) => self.item(*recv),
-                _ => leaf,
-            },
-            Kind::Call { callee, args } => match (self.body.kind(*callee), args.as_slice()) {
-                (Kind::Path(path), [a, b]) if path.path.segments.last().is_some_and(|s| s.ident == "zip") => {
-                    Item::Parts(vec![self.item(*a), self.item(*b)])
-                }
-                _ => leaf,
-            },
-            _ => leaf,
-        }
-    }
-
-    pub(super) fn bind_item(&mut self, pat: &Pat, item: &Item) {
-        match (pat, item) {
-            (Pat::Tuple(pats), Item::Parts(parts)) if aligned(pats, parts.len()) => {
-                for (pat, part) in pats.iter().zip(parts) {
-                    self.bind_item(pat, part);
-                }
-            }
-            (Pat::Ref { pat, .. }, Item::Parts(_)) => self.bind_item(pat, item),
-            _ => self.bind_bits(pat, item.bits(), false),
-        }
+                    Item::Number(e) => Bits::both(self.of(*e).own),
+                    Item::Of(e) => Bits::both(self.effective_parts(*e)),
+                    Item::Parts(_) => Bits::NONE,
+                });
+            });
+            self.bind_bits(pat, bits, false);
+        });
     }
 }
 

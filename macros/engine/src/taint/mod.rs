@@ -339,8 +339,7 @@ impl Pass<'_> {
                 let tainted = self.found.open[e.0];
                 self.advanced(*iter, tainted);
                 self.in_loop(e, label.clone(), tainted, |pass| {
-                    let item = pass.item(*iter);
-                    pass.bind_item(pat, &item);
+                    pass.bind_item(pat, *iter);
                     pass.link(&pat.vars(), *iter);
                     pass.block(block);
                 });
@@ -437,14 +436,13 @@ impl Pass<'_> {
             inputs.iter().for_each(|input| self.bind_bits(input, parts, false));
             return;
         }
-        let item = self.item(recv);
         match (name, inputs) {
             ("fold", [sum, input]) => {
                 let start = args.iter().fold(Bits::NONE, |bits, a| bits.or(self.answer(*a)));
                 self.bind_bits(sum, start, false);
-                self.bind_item(input, &item);
+                self.bind_item(input, recv);
             }
-            _ => inputs.iter().for_each(|input| self.bind_item(input, &item)),
+            _ => inputs.iter().for_each(|input| self.bind_item(input, recv)),
         }
     }
 

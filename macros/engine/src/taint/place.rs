@@ -2,6 +2,7 @@
 
 use super::effects::{gives_element, is_slicing};
 use super::{Bits, Pass};
+use crate::borrow::aligned;
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat, V};
 use crate::walk;
@@ -294,11 +295,6 @@ impl Pass<'_> {
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
         }
     }
-}
-
-/// Whether the parts of a tuple pattern stand for those of a tuple of `count` parts.
-pub fn aligned(pats: &[Pat], count: usize) -> bool {
-    pats.len() == count && !pats.iter().any(|pat| matches!(pat, Pat::Rest))
 }
 
 /// Whether something of a type may borrow exclusively, or hold a cell.

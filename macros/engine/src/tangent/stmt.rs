@@ -302,6 +302,9 @@ impl Lower<'_> {
             self.push(unless(idle, quote!(#place = #code;)));
             return;
         }
+        if matches!(self.types.of(place), Ty::Ref(..)) && body.place_root(place).is_some() {
+            return self.refer(place, value);
+        }
         let mut raw = false;
         let assigned = |lower: &mut Self, raw: &mut bool| {
             if lower.is_scalar_operation(value) {
@@ -352,6 +355,19 @@ impl Lower<'_> {
             super::Mode::Forward => self.push(quote!((#lv, #ld) = #code;)),
             super::Mode::Pattern => self.store_pattern(place, &lv, &ld, code, escapes),
         }
+    }
+
+    /// `r = &mut b`: from now on the place is a reference to something else.
+    fn refer(&mut self, place: E, value: E) {
+        let (stmts, (v, d)) = self.inside(|lower| lower.forced(value));
+        let (index_stmts, (lv, ld)) = self.inside(|lower| lower.place_parts(place));
+        let ld = ld.unwrap_or_else(|| Code::atom(quote!(_)));
+        let code = in_block(&stmts, pair(v, d));
+        self.out.extend(index_stmts);
+        if self.mode == super::Mode::Pattern && !self.is_own(place) {
+            self.refers(place);
+        }
+        self.push(quote!((#lv, #ld) = #code;));
     }
 
     fn refuse_passive_place(&mut self, place: E) {

@@ -18,9 +18,11 @@ impl<'p> Machine<'p> {
             Mul => (choose(x * y, narrow_x * narrow_y), y, x),
             Div => (choose(x / y, narrow_x / narrow_y), 1.0 / y, -x / y / y),
             Rem => {
-                let turns = choose((x / y).trunc(), (narrow_x / narrow_y).trunc());
+                // The remainder is exact, a quotient may be rounded up to the next whole number.
+                let rest = choose(x % y, narrow_x % narrow_y);
+                let turns = ((x - rest) / y).round();
                 self.watch.note(turns.to_bits());
-                (choose(x % y, narrow_x % narrow_y), 1.0, -turns)
+                (rest, 1.0, -turns)
             }
             Less => return Ok(self.decide(x < y)),
             LessEqual => return Ok(self.decide(x <= y)),

@@ -121,7 +121,7 @@ rules! {
     max Any (a, b) y => choose(a >= b || b.is_nan()), choose(!(a >= b || b.is_nan())) => choose(a >= b);
     min Any (a, b) y => choose(a <= b || b.is_nan()), choose(!(a <= b || b.is_nan())) => choose(a <= b);
     copysign Any (a, b) y => a.signum() * b.signum(), 0.0 => 4.0 * a.signum() + b.signum();
-    rem_euclid Modulus (a, b) y => 1.0, -a.div_euclid(b) => a.div_euclid(b);
+    rem_euclid Modulus (a, b) y => 1.0, -((a - y) / b).round() => ((a - a.rem_euclid(b)) / b).round();
     div_euclid Modulus (a, b) y => 0.0, 0.0 => a.div_euclid(b);
     midpoint Any (a, b) y => 0.5, 0.5;
     mul_add Any (a, b, c) y => b, a, 1.0;

@@ -223,6 +223,12 @@ impl Lower<'_> {
         self.push(quote_spanned!(span=> #krate::pattern::settled();));
     }
 
+    /// Refuses at run time to let an active condition decide what a reference refers to.
+    pub(in crate::tangent) fn refers(&mut self, e: E) {
+        let (krate, span) = self.runtime_at(e);
+        self.push(quote_spanned!(span=> #krate::pattern::refers();));
+    }
+
     /// `place += value`: the union.
     pub(in crate::tangent) fn update_pattern(&mut self, place_d: &Code, d: &Code) {
         let krate = self.krate.clone();
