@@ -86,13 +86,13 @@ impl Borrows {
         owners.flat_map(|(v, owners)| owners.iter().filter(|owner| owner.1).map(move |owner| (V(v), owner.0)))
     }
 
-    /// Adds what the variables in a list borrow from.
-    pub fn add_owners(&self, list: &mut Vec<V>) {
+    /// Adds what the variables in a list borrow from, or borrow exclusively from.
+    pub fn add_owners(&self, list: &mut Vec<V>, exclusive: bool) {
         let mut next = 0;
         while let Some(v) = list.get(next) {
             // Variables of later passes are copies.
-            for (owner, _) in self.owners.get(v.0).into_iter().flatten() {
-                if !list.contains(owner) {
+            for (owner, is_exclusive) in self.owners.get(v.0).into_iter().flatten() {
+                if (*is_exclusive || !exclusive) && !list.contains(owner) {
                     list.push(*owner);
                 }
             }

@@ -56,7 +56,7 @@ impl Effects {
 
     /// Adds what the variables in a list borrow from.
     pub fn add_owners(&self, list: &mut Vec<V>) {
-        self.borrows.add_owners(list);
+        self.borrows.add_owners(list, false);
     }
 
     /// Notes that an expression has become a variable.
@@ -113,7 +113,7 @@ impl Effects {
         };
         effect.any |= own;
         effect.own |= own;
-        self.borrows.add_owners(&mut changed);
+        self.borrows.add_owners(&mut changed, true);
         add(&mut effect.changes, &changed);
         effect
     }
