@@ -190,10 +190,13 @@ impl Borrows {
 fn may_hold(ty: &Ty, exclusive: bool) -> bool {
     match ty {
         Ty::Ref(mutable, inner) => *mutable || !exclusive || may_hold(inner, exclusive),
-        Ty::Var(_) | Ty::Iter(_) => true,
-        Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) | Ty::Option(inner) | Ty::Result(inner) => {
-            may_hold(inner, exclusive)
-        }
+        Ty::Var(_) => true,
+        Ty::Array(inner)
+        | Ty::Slice(inner)
+        | Ty::Vec(inner)
+        | Ty::Iter(inner)
+        | Ty::Option(inner)
+        | Ty::Result(inner) => may_hold(inner, exclusive),
         Ty::Tuple(parts) => parts.iter().any(|part| may_hold(part, exclusive)),
         _ => false,
     }
@@ -202,6 +205,8 @@ fn may_hold(ty: &Ty, exclusive: bool) -> bool {
 /// The variables that the value of `e` may borrow from.
 pub fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
     let of = |e: &E| roots(body, types, *e);
+    // A number is copied.
+    let lent = |e: &E| if matches!(types.of(*e), Ty::F64 | Ty::F32 | Ty::Passive) { Vec::new() } else { of(e) };
     match body.kind(e) {
         Kind::Method { recv, name, args, .. } => {
             let mut found = of(recv);
@@ -221,17 +226,17 @@ pub fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
             };
             args.iter().filter(may_lend).flat_map(of).collect()
         }
-        Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().flat_map(of).collect(),
-        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(of).collect(),
-        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| of(&arm.body)).collect(),
+        Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().flat_map(lent).collect(),
+        Kind::If { then, other, .. } => then.tail.iter().chain(other).flat_map(lent).collect(),
+        Kind::Match { arms, .. } => arms.iter().flat_map(|arm| lent(&arm.body)).collect(),
         Kind::Block { .. } | Kind::Loop { .. } => {
             let mut found: Vec<V> = match body.kind(e) {
-                Kind::Block { block, .. } => block.tail.iter().flat_map(of).collect(),
+                Kind::Block { block, .. } => block.tail.iter().flat_map(lent).collect(),
                 _ => Vec::new(),
             };
             walk::breaks_of(body, e, &mut |exit| {
                 if let Kind::Break { value: Some(value), .. } = body.kind(exit) {
-                    found.extend(of(value));
+                    found.extend(lent(value));
                 }
             });
             found

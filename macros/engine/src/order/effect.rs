@@ -18,6 +18,8 @@ struct Effect {
     any: bool,
     /// It does so itself, not only by its operands.
     own: bool,
+    /// It is a closure, or an iterator made with one, that does something when it is called.
+    later: bool,
     /// Variables that it may change, also those of closures in it when they are called.
     changes: Vec<V>,
     /// Those of them that it does change, or lends to be changed.
@@ -67,19 +69,22 @@ impl Effects {
     fn find(&self, body: &Body, types: &Types, e: E) -> Effect {
         let mut effect = Effect::default();
         let is_closure = matches!(body.kind(e), Kind::Closure { .. });
+        let is_lazy = matches!(body.kind(e), Kind::Method { .. }) && matches!(types.of(e), Ty::Iter(_));
         walk::children(body, e, &mut |child| {
             let below = &self.of[child.0];
             effect.any |= below.any;
-            // A closure does nothing until it is called, which what it is given to may do.
-            if let Kind::Closure { body: inner, .. } = body.kind(child) {
-                effect.any |= self.any(*inner);
-                effect.own |= self.any(*inner);
-            }
+            effect.later |= below.later;
             add(&mut effect.changes, &below.changes);
             add(&mut effect.takes, &below.takes);
         });
         if is_closure {
+            effect.later = effect.any;
             effect.any = false;
+        } else if !is_lazy {
+            // What a closure is given to may call it.
+            effect.any |= effect.later;
+            effect.own |= effect.later;
+            effect.later = false;
         }
         let mut changed = Vec::new();
         let own = match body.kind(e) {

@@ -113,7 +113,15 @@ impl Lower<'_> {
             return self.constructor(path, args);
         }
         self.reliable_functions(args);
-        let pairs = self.arguments(args);
+        let mut pairs = self.argument_pairs(args);
+        if let ([first, ..], [(_, tangent), ..]) = (args, pairs.as_mut_slice())
+            && let Some(owner) = self.owner_made(path, *first)
+        {
+            // The tangent of a receiver may be lent or given, so the compiler has to be told what it is.
+            let (krate, t) = (&self.krate, &self.scalar_tangent);
+            *tangent = Code::atom(quote!(::core::convert::identity::<#krate::Tan<#owner, #t>>(#tangent)));
+        }
+        let pairs = pairs.iter().map(|(v, d)| quote!(#v, #d));
         let pinned = self.pins_scalar(args);
         self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
@@ -146,6 +154,25 @@ impl Lower<'_> {
             }
             other => self.value_of(other),
         }
+    }
+
+    /// The type in `Shape::area(Shape::Circle(r))`, whose argument is a passive value of it, made on the spot.
+    fn owner_made(&self, path: &syn::ExprPath, arg: E) -> Option<syn::Path> {
+        let made = match self.body.kind(arg) {
+            Kind::Call { callee, .. } => match self.body.kind(*callee) {
+                Kind::Path(made) => made,
+                _ => return None,
+            },
+            Kind::Path(made) | Kind::Struct { path: made, .. } => made,
+            _ => return None,
+        };
+        let mut owner = path.path.clone();
+        owner.segments.pop();
+        owner.segments.pop_punct();
+        let count = owner.segments.len();
+        let same = made.path.segments.iter().zip(&owner.segments).filter(|(a, b)| a.ident == b.ident).count();
+        let is_own = count > 0 && same == count && starts_upper(&owner.segments[count - 1].ident.to_string());
+        (is_own && path.qself.is_none() && !self.activity.of(arg)).then_some(owner)
     }
 
     fn has_active_mut(&self, args: &[E]) -> bool {
@@ -198,11 +225,6 @@ impl Lower<'_> {
             _ => None,
         };
         rule.is_some_and(|rule| rule.form == rules::Form::Constant)
-    }
-
-    /// Arguments of a derivative function: every value followed by its tangent.
-    pub(super) fn arguments(&mut self, args: &[E]) -> Vec<TokenStream> {
-        self.argument_pairs(args).into_iter().map(|(v, d)| quote!(#v, #d)).collect()
     }
 
     /// Arguments and their tangents.

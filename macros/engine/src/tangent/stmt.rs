@@ -157,7 +157,11 @@ impl Lower<'_> {
         if (!self.activity.of(init) && !active_vars) || holds_fn {
             let around = self.shared.clone();
             let is_changed = pat.as_var().is_none_or(|v| self.body.vars[v.0].mutable);
-            if matches!(self.body.kind(init), Kind::Closure { .. }) && !is_changed {
+            let closure = match self.body.kind(init) {
+                Kind::Ref { mutable: false, expr } => *expr,
+                _ => init,
+            };
+            if matches!(self.body.kind(closure), Kind::Closure { .. }) && !is_changed {
                 self.shared.iter_mut().zip(&self.known).for_each(|(shared, known)| *shared |= known);
             }
             let (stmts, value) = self.inside(|lower| match lower.expr(init) {

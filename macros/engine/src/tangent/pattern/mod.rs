@@ -107,6 +107,14 @@ impl Lower<'_> {
             // A matrix is fine, a boolean is not: the compiler knows which it is.
             (ty, Some(tangent)) if *ty != Ty::Passive => {
                 let by_ref = matches!(self.types.of(e), Ty::Ref(..));
+                if let Kind::Ref { mutable: true, expr } = self.body.kind(e)
+                    && self.body.is_place(*expr)
+                    && tangent.borrows() == Some(true)
+                {
+                    // Lent only where it is used: other arguments may still read it.
+                    self.push(quote_spanned!(span=> #krate::pattern::reliable(&*#tangent);));
+                    return Some(tangent);
+                }
                 let d = self.names.fresh("t");
                 let lent = if by_ref { quote!(&*#d) } else { quote!(&#d) };
                 self.push(quote!(let #d = #tangent;));

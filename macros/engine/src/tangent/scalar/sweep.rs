@@ -207,7 +207,7 @@ impl Sweep<'_> {
             _ => Prec::Atom,
         };
         let float = if *self.float == Ty::F32 { quote!(f32) } else { quote!(f64) };
-        let replace = |name: &str| -> Option<TokenStream> {
+        let replace = |name: &str, receives: bool| -> Option<TokenStream> {
             let node = match name {
                 "x" => args[0],
                 "a" => *args.get(1)?,
@@ -217,7 +217,7 @@ impl Sweep<'_> {
                 _ => return None,
             };
             let value = self.value(node);
-            if value.is_float_literal() && value.text().contains('.') {
+            if receives && value.is_float_literal() && value.text().contains('.') {
                 // A method needs to know the type of its receiver.
                 let typed: TokenStream = format!("{}_{}", value.text(), float).parse().expect("a literal");
                 return Some(typed);
@@ -227,7 +227,7 @@ impl Sweep<'_> {
         // A rule that is just an operand keeps that operand's own tightness.
         if let syn::Expr::Path(path) = &parsed
             && let Some(ident) = path.path.get_ident()
-            && let Some(tokens) = replace(&ident.to_string())
+            && let Some(tokens) = replace(&ident.to_string(), false)
         {
             return (tokens, Prec::Atom);
         }
@@ -235,16 +235,21 @@ impl Sweep<'_> {
     }
 }
 
-fn substitute(tokens: TokenStream, replace: &dyn Fn(&str) -> Option<TokenStream>) -> TokenStream {
+/// Replaces names, which may be receivers of methods.
+fn substitute(tokens: TokenStream, replace: &dyn Fn(&str, bool) -> Option<TokenStream>) -> TokenStream {
     let mut after_dot = false;
     let mut out = TokenStream::new();
-    for tree in tokens {
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(tree) = tokens.next() {
         let is_dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
         match tree {
-            TokenTree::Ident(ident) if !after_dot => match replace(&ident.to_string()) {
-                Some(tokens) => out.extend(tokens),
-                None => out.extend([TokenTree::Ident(ident)]),
-            },
+            TokenTree::Ident(ident) if !after_dot => {
+                let receives = matches!(tokens.peek(), Some(TokenTree::Punct(p)) if p.as_char() == '.');
+                match replace(&ident.to_string(), receives) {
+                    Some(tokens) => out.extend(tokens),
+                    None => out.extend([TokenTree::Ident(ident)]),
+                }
+            }
             TokenTree::Group(group) => {
                 let inner = substitute(group.stream(), replace);
                 out.extend([TokenTree::Group(Group::new(group.delimiter(), inner))]);

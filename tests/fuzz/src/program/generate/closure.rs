@@ -91,8 +91,11 @@ impl Generator {
     }
 
     /// `let f = |a: f64| ..;`
-    pub(super) fn let_closure(&mut self, depth: usize) -> Option<Vec<Stmt>> {
-        let types: Vec<Type> = (0..self.rng.among(1, 2)).map(|_| self.parameter_type()).collect();
+    ///
+    /// One that may never be called takes numbers: the compiler could not tell which method of a field it calls.
+    pub(super) fn let_closure(&mut self, called: bool, depth: usize) -> Option<Vec<Stmt>> {
+        let parameter = |g: &mut Self| if called { g.parameter_type() } else { Type::Float };
+        let types: Vec<Type> = (0..self.rng.among(1, 2)).map(|_| parameter(self)).collect();
         let moves = self.use_now(Feature::MoveClosures, 25);
         let mark = self.scope.log.len();
         let mut closure = if moves {
@@ -199,7 +202,7 @@ impl Generator {
     /// `{ let f = |mut s: [f64; 3]| ..; f(list) - 0.7 * f(list) }`
     pub(super) fn closure_twice(&mut self, depth: usize) -> Option<Term> {
         self.scoped(|g| {
-            let mut stmts = g.let_closure(depth.min(2))?;
+            let mut stmts = g.let_closure(true, depth.min(2))?;
             let var = g.scope.last().var;
             let Kind::Function(types) = g.scope.last().kind.clone() else { return None };
             for ty in types.iter().filter(|ty| **ty != Type::Float) {

@@ -21,7 +21,7 @@ const PRODUCTIONS: &[Production<Vec<Stmt>>] = &[
     (Some(Feature::MutatingClosures), 2, |g, depth| g.mutating_closure(depth)),
     (Some(Feature::Push), 2, |g, depth| g.push(depth)),
     (Some(Feature::Deferred), 1, |g, depth| g.deferred(depth)),
-    (Some(Feature::Closures), 3, |g, depth| g.let_closure(depth.min(2))),
+    (Some(Feature::Closures), 3, |g, depth| g.let_closure(false, depth.min(2))),
     (Some(Feature::LetElse), 3, |g, depth| g.let_else(depth)),
     (Some(Feature::Calls), 8, |g, depth| g.call_stmt(depth)),
     (None, 6, |g, depth| g.if_stmt(depth)),
