@@ -17,6 +17,7 @@ mod methods;
 mod names;
 mod options;
 mod order;
+mod overload;
 mod parse;
 pub mod rules;
 mod simplify;
