@@ -33,6 +33,7 @@ pub mod jacobian;
 pub mod methods;
 mod nalgebra;
 pub mod ops;
+pub mod overloaded;
 pub mod pattern;
 mod slot;
 pub mod sparsity;
@@ -42,6 +43,7 @@ mod vector;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
+pub use overloaded::{Overloaded, Scalar};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};

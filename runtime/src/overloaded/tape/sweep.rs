@@ -1,0 +1,126 @@
+//! Sweeps over a tape.
+
+use super::error::length;
+use super::{Tape, TapeError};
+use crate::overloaded::rules::Form;
+use crate::sparsity::Sparsity;
+use crate::{IndexSet, Tangent};
+
+/// Memory of a sweep: a tangent for every slot. It is made by `default`, grows to the tape that it is used with, and can
+/// be kept for others.
+#[derive(Clone, Debug, Default)]
+pub struct Workspace<T> {
+    slots: Vec<T>,
+}
+
+impl<T: Tangent> Workspace<T> {
+    fn cleared(&mut self, slots: usize) -> &mut [T] {
+        self.slots.clear();
+        self.slots.resize(slots, T::zero());
+        &mut self.slots
+    }
+}
+
+impl Tape {
+    /// Tangents of the outputs `y_d` (length m) along the directions `x_d` (length n), at the point of the last replay.
+    ///
+    /// # Errors
+    /// If a slice has the wrong length, or the last replay left the path.
+    pub fn forward<T: Tangent>(&self, workspace: &mut Workspace<T>, x_d: &[T], y_d: &mut [T]) -> Result<(), TapeError> {
+        self.sizes("numbers of the directions", x_d.len(), "numbers of the products", y_d.len())?;
+        let slots = workspace.cleared(self.values.len());
+        slots[..self.inputs].copy_from_slice(x_d);
+        for (k, (operation, operands)) in self.operations.iter().zip(&self.operands).enumerate() {
+            let [x_d, a_d] = operands.map(|operand| operand.as_slot().map_or(T::zero(), |slot| slots[slot]));
+            let [by_x, by_a] = self.partials[k];
+            slots[self.inputs + k] = match operation.form() {
+                Form::Smooth => match operands.map(|operand| operand.as_slot().is_some()) {
+                    [true, true] => x_d.scale(by_x) + a_d.scale(by_a),
+                    [true, false] => x_d.scale(by_x),
+                    _ => a_d.scale(by_a),
+                },
+                Form::Select => {
+                    if by_x == 1.0 {
+                        x_d
+                    } else {
+                        a_d
+                    }
+                }
+                Form::First => x_d.scale(by_x),
+                Form::Constant => T::zero(),
+            };
+        }
+        for (y_d, output) in y_d.iter_mut().zip(&self.outputs) {
+            *y_d = output.as_slot().map_or(T::zero(), |slot| slots[slot]);
+        }
+        Ok(())
+    }
+
+    /// Products of `weights` (length m) with the Jacobian fill `products` (length n), at the point of the last replay.
+    /// Several sets of weights go together in [`Lanes`](crate::Lanes).
+    ///
+    /// A weight of zero contributes zero whatever the partial, and so does a partial of zero whatever the weight: where a
+    /// slope is infinite this may say 0 where a forward sweep says NaN.
+    ///
+    /// # Errors
+    /// If a slice has the wrong length, or the last replay left the path.
+    pub fn reverse<T: Tangent>(
+        &self,
+        workspace: &mut Workspace<T>,
+        weights: &[T],
+        products: &mut [T],
+    ) -> Result<(), TapeError> {
+        self.sizes("numbers of the products", products.len(), "weights", weights.len())?;
+        let slots = workspace.cleared(self.values.len());
+        for (weight, output) in weights.iter().zip(&self.outputs) {
+            if let Some(slot) = output.as_slot() {
+                slots[slot] = slots[slot] + *weight;
+            }
+        }
+        for k in (0..self.operations.len()).rev() {
+            let weight = slots[self.inputs + k];
+            for (operand, partial) in self.operands[k].iter().zip(self.partials[k]) {
+                if let Some(slot) = operand.as_slot()
+                    && partial != 0.0
+                {
+                    slots[slot] = slots[slot] + weight.scale(partial);
+                }
+            }
+        }
+        products.copy_from_slice(&slots[..self.inputs]);
+        Ok(())
+    }
+
+    /// The gradient (length n) of a function with one output, at the point of the last replay.
+    ///
+    /// # Errors
+    /// If the function gives several numbers, `gradient` has the wrong length, or the last replay left the path.
+    pub fn gradient(&self, workspace: &mut Workspace<f64>, gradient: &mut [f64]) -> Result<(), TapeError> {
+        self.reverse(workspace, &[1.0], gradient)
+    }
+
+    /// Where the Jacobian may have entries as long as the path of the tape is not left.
+    pub fn structure(&self) -> Sparsity {
+        let rows: Vec<Vec<usize>> = IndexSet::detection(|| {
+            let mut slots: Vec<IndexSet> = (0..self.inputs).map(IndexSet::single).collect();
+            for (operation, operands) in self.operations.iter().zip(&self.operands) {
+                let [x, a] = operands.map(|operand| operand.as_slot().map_or(IndexSet::empty(), |slot| slots[slot]));
+                slots.push(match operation.form() {
+                    Form::Smooth | Form::Select => x.union(a),
+                    Form::First => x,
+                    Form::Constant => IndexSet::empty(),
+                });
+            }
+            let set = |slot: usize| slots[slot].to_vec();
+            self.outputs.iter().map(|output| output.as_slot().map_or(Vec::new(), set)).collect()
+        });
+        Sparsity::from_rows(self.inputs, rows).expect("the inputs that there are")
+    }
+
+    /// Whether a sweep can be made with slices of these lengths.
+    fn sizes(&self, of_n: &'static str, n: usize, of_m: &'static str, m: usize) -> Result<(), TapeError> {
+        length(of_n, self.inputs, n)?;
+        length(of_m, self.outputs.len(), m)?;
+        self.left.map_or(Ok(()), |operation| Err(TapeError::LeftPath { operation }))
+    }
+}
