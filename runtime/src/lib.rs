@@ -43,7 +43,7 @@ mod vector;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
-pub use overloaded::{Overloaded, Scalar};
+pub use overloaded::{Over, Overloaded, Scalar};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};

@@ -13,12 +13,14 @@
 mod combine;
 mod complex;
 mod dual;
+mod lift;
 mod rules;
 mod scalar;
 pub mod tape;
 
 pub use complex::Complex;
 pub use dual::Dual;
+pub use lift::{Over, Overload, Takes, lift};
 pub use scalar::Scalar;
 
 use crate::VectorFunction;

@@ -184,11 +184,13 @@ impl Printer<'_> {
         let receiver = self.operand(recv);
         let receiver = if self.is_active(recv) { receiver } else { Code::atom(quote!(#scalar::from(#receiver))) };
         let receiver = receiver.receiver();
-        if let ("powf", [exponent]) = (name.to_string().as_str(), args)
-            && !self.is_active(*exponent)
-        {
-            let exponent = self.operand(*exponent);
-            return Code::atom(quote!(#receiver.powf_by(#exponent)));
+        // Numbers that carry nothing are given as they are.
+        let plain = |arg: &E| !self.is_active(*arg) && *self.types.of(*arg).peeled() == Ty::F64;
+        let is_rule = rules::find(&name.to_string()).is_some() && name != "mul_add";
+        if is_rule && self.is_active(recv) && !args.is_empty() && args.iter().all(plain) {
+            let args: Vec<Code> = args.iter().map(|arg| self.operand(*arg)).collect();
+            let name = format_ident!("{name}_by", span = name.span());
+            return Code::atom(quote!(#receiver.#name(#(#args),*)));
         }
         let args: Vec<Code> = args
             .iter()

@@ -22,9 +22,7 @@ impl Printer<'_> {
             Kind::Macro { diverges: true, .. } | Kind::Closure { .. } => self.expr(e),
             Kind::Path(path) if path.path.is_ident("None") => self.expr(e),
             Kind::Path(_) if matches!(self.types.of(e).peeled(), Ty::Fn(..)) => self.expr(e),
-            Kind::Call { callee, .. }
-                if matches!(body.kind(*callee), Kind::Path(p) if p.path.is_ident("Some") || p.path.is_ident("Ok")) =>
-            {
+            Kind::Call { callee, .. } if matches!(body.kind(*callee), Kind::Path(p) if p.path.is_ident("Some") || p.path.is_ident("Ok")) => {
                 self.made(e, true)
             }
             _ => {
