@@ -47,7 +47,7 @@ pub use overloaded::{Over, Overloaded, Scalar};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
-pub use tangential_macros::{Differentiable, derivative, differentiate};
+pub use tangential_macros::{Differentiable, Overload, derivative, differentiate};
 pub use vector::VectorFunction;
 
 #[cfg(test)]

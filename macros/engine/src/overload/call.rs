@@ -27,6 +27,7 @@ impl Printer<'_> {
         let is_active = self.is_active(e) || args.iter().any(|a| self.is_active(*a));
         if !is_active {
             let args: Vec<Code> = args.iter().map(|a| self.expr(*a)).collect();
+            let path = self.owner_path(path);
             return Code::atom(quote!(#path(#(#args),*)));
         }
         match names.as_slice() {
@@ -51,7 +52,7 @@ impl Printer<'_> {
                 let mut path = path.clone();
                 let last = path.path.segments.last_mut().expect("a path has a segment");
                 if let PathArguments::AngleBracketed(args) = &mut last.arguments {
-                    self.rewrite().arguments(args);
+                    self.rewrite_local().arguments(args);
                 }
                 let args: Vec<Code> = args.iter().map(|a| self.method_argument(*a, true, false)).collect();
                 return Code::atom(quote!(#path(#(#args),*)));
@@ -68,29 +69,48 @@ impl Printer<'_> {
         Code::atom(quote!(#function(#(#args),*)))
     }
 
-    /// The overloaded function of a path: `forces::spring::overloaded`, `Wheel::new_overloaded`.
+    /// The overloaded function of a path: `forces::spring::overloaded`, `Over::<Wheel, S>::new`.
     fn companion(&self, path: &syn::ExprPath) -> TokenStream {
         let scalar = &self.scalar;
         let mut path = path.clone();
         let count = path.path.segments.len();
         let of_type = count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string());
         let last = path.path.segments.last_mut().expect("a path has a segment");
-        let generics = match std::mem::replace(&mut last.arguments, PathArguments::None) {
+        let (own, generics) = match std::mem::replace(&mut last.arguments, PathArguments::None) {
             PathArguments::AngleBracketed(args) => {
                 let args = args.args;
-                Some(quote!(::<#scalar, #args>))
+                (Some(quote!(::<#args>)), Some(quote!(::<#scalar, #args>)))
             }
-            _ => None,
+            _ => (None, None),
         };
         if of_type {
-            last.ident = format_ident!("{}_overloaded", last.ident, span = last.ident.span());
-            return quote!(#path #generics);
+            let name = last.ident.clone();
+            path.path.segments.pop();
+            path.path.segments.pop_punct();
+            if path.path.is_ident("Self") {
+                return quote!(Self::#name #own);
+            }
+            let krate = &self.krate;
+            return quote!(#krate::Over::<#path, #scalar>::#name #own);
         }
         quote!(#path::overloaded #generics)
     }
 
+    /// A path that is not over the scalar: in a method, `Self` is the user's type.
+    pub(super) fn owner_path(&self, path: &syn::ExprPath) -> TokenStream {
+        match &self.owner {
+            Some(owner)
+                if path.qself.is_none() && path.path.segments.len() > 1 && path.path.segments[0].ident == "Self" =>
+            {
+                let rest = path.path.segments.iter().skip(1);
+                quote!(<#owner>::#(#rest)::*)
+            }
+            _ => quote!(#path),
+        }
+    }
+
     /// `passive(x)`: the plain number.
-    fn stopped(&mut self, args: &[E]) -> Code {
+    pub(super) fn stopped(&mut self, args: &[E]) -> Code {
         let Some(arg) = args.first() else { return Code::atom(quote!(())) };
         let code = self.operand(*arg);
         if !self.is_active(*arg) {
@@ -163,7 +183,7 @@ impl Printer<'_> {
         if let Some(generics) = &mut generics
             && self.is_active(e)
         {
-            self.rewrite().arguments(generics);
+            self.rewrite_local().arguments(generics);
         }
         Code::atom(quote!(#receiver.#name #generics(#(#args),*)))
     }
@@ -198,6 +218,7 @@ impl Printer<'_> {
                 // `a.total_cmp(&b)`
                 Ty::Ref(..) if rules::is_query(&name.to_string()) => self.expr(*arg),
                 _ if self.is_active(*arg) || self.types.is_passive(*arg) => self.operand(*arg),
+                _ if name == "powi" => self.expr(*arg),
                 _ => {
                     let plain = self.operand(*arg);
                     Code::atom(quote!(#scalar::from(#plain)))
@@ -219,7 +240,7 @@ impl Printer<'_> {
                 let is_active = pat.vars().iter().any(|v| self.activity.of_var(*v));
                 let ty = written.clone().map(|mut ty| {
                     if is_active {
-                        self.rewrite().ty(&mut ty);
+                        self.rewrite_local().ty(&mut ty);
                     }
                     quote!(: #ty)
                 });
@@ -233,7 +254,7 @@ impl Printer<'_> {
         match output.clone() {
             Some(mut output) => {
                 if lifts {
-                    self.rewrite().ty(&mut output);
+                    self.rewrite_local().ty(&mut output);
                 }
                 Code::new(Prec::Loose, quote!(#capture |#(#params),*| -> #output { #inner }))
             }

@@ -29,7 +29,7 @@ impl Printer<'_> {
                 let is_active = is_active || init.is_some_and(|e| self.is_active(e));
                 let ty = ty.clone().map(|mut ty| {
                     if is_active {
-                        self.rewrite().ty(&mut ty);
+                        self.rewrite_local().ty(&mut ty);
                     }
                     quote!(: #ty)
                 });
@@ -70,7 +70,17 @@ impl Printer<'_> {
             }
             Kind::Match { expr, arms } => {
                 let is_active = self.is_active(*expr);
-                let scrutinee = self.expr(*expr);
+                // Numbers are compared with literals by their values.
+                let is_number = is_active && self.is_float(*expr);
+                let scrutinee = match is_number && arms.iter().any(|arm| arm.pat.is_refutable()) {
+                    true if arms.iter().all(|arm| arm.pat.vars().is_empty()) => self.stopped(&[*expr]),
+                    true => self.refuse(
+                        *expr,
+                        "overloaded code cannot bind a number that is compared with literals",
+                        "write `if`s, or name the number before the `match`",
+                    ),
+                    false => self.expr(*expr),
+                };
                 let arms: Vec<TokenStream> = arms
                     .iter()
                     .map(|arm| {
@@ -137,7 +147,11 @@ impl Printer<'_> {
             Pat::TupleStruct { path, elems } => {
                 let is_std = path.get_ident().is_some_and(|name| name == "Some" || name == "Ok" || name == "Err");
                 let parts = elems.iter().map(of);
-                if is_std || !active || elems.iter().any(|p| matches!(p, Pat::Rest)) {
+                if is_std || !active {
+                    return quote!(#path(#(#parts),*));
+                }
+                if elems.iter().any(|p| matches!(p, Pat::Rest)) {
+                    let path = self.over_path(path);
                     return quote!(#path(#(#parts),*));
                 }
                 let (path, numbers) = (self.over_path(path), (0..elems.len()).map(syn::Index::from));
@@ -160,13 +174,20 @@ impl Printer<'_> {
                 let cases = cases.iter().map(of);
                 quote!((#(#cases)|*))
             }
-            Pat::Plain { tokens, .. } => tokens.clone(),
+            Pat::Plain { tokens, .. } => match syn::parse2::<syn::Path>(tokens.clone()) {
+                Ok(path) if active && names_variant(&path) && !path.is_ident("None") => self.over_path(&path),
+                _ => tokens.clone(),
+            },
         }
     }
 
     /// `Over::<Shape, S>::Circle` for `Shape::Circle`.
     pub(super) fn over_path(&self, path: &syn::Path) -> TokenStream {
         let (krate, scalar) = (&self.krate, &self.scalar);
+        if path.segments.first().is_some_and(|first| first.ident == "Self") {
+            return quote!(#path);
+        }
+        let path = &self.with_arguments(path);
         if names_variant(path) {
             let mut owner = path.clone();
             let variant = owner.segments.pop();
@@ -174,5 +195,17 @@ impl Printer<'_> {
             return quote!(#krate::Over::<#owner, #scalar>::#variant);
         }
         quote!(#krate::Over::<#path, #scalar>)
+    }
+
+    /// A path with the generic arguments that the function writes for its type elsewhere.
+    fn with_arguments(&self, path: &syn::Path) -> syn::Path {
+        let mut path = path.clone();
+        let count = path.segments.len();
+        let owner = if names_variant(&path) && count >= 2 { count - 2 } else { count - 1 };
+        let owner = &mut path.segments[owner];
+        if let (true, Some(arguments)) = (owner.arguments.is_none(), self.body.generics.get(&owner.ident.to_string())) {
+            owner.arguments = arguments.clone();
+        }
+        path
     }
 }

@@ -25,6 +25,7 @@ impl Printer<'_> {
             Kind::Call { callee, .. } if matches!(body.kind(*callee), Kind::Path(p) if p.path.is_ident("Some") || p.path.is_ident("Ok")) => {
                 self.made(e, true)
             }
+            Kind::Call { callee, .. } if self.makes_empty(*callee) => self.expr(e),
             _ => {
                 let plain = self.expr(e);
                 self.lift(e, plain)
@@ -39,7 +40,8 @@ impl Printer<'_> {
             Kind::Refused => Code::atom(quote!(())),
             Kind::Lit(lit) => Code::atom(lit),
             Kind::Var(v) => Code::atom(&body.vars[v.0].name),
-            Kind::Path(path) => Code::atom(path),
+            Kind::Path(path) if path.path.is_ident("_placeholder") => Code::atom(quote!(_)),
+            Kind::Path(path) => Code::atom(self.owner_path(path)),
             Kind::Neg(a) => {
                 let a = self.operand(*a);
                 Code::unary(quote!(-), &a)
@@ -60,7 +62,7 @@ impl Printer<'_> {
             Kind::Binary(op, a, b) => self.binary(*op, *a, *b),
             Kind::Assign(place, value) => {
                 let is_active = self.is_active(*place);
-                let target = self.expr(*place);
+                let target = self.place(*place);
                 let value = if is_active { self.lifted(*value) } else { self.expr(*value) };
                 Code::new(Prec::Loose, quote!(#target = #value))
             }
@@ -68,7 +70,12 @@ impl Printer<'_> {
                 let (symbol, _) = symbol(*op);
                 let assign: TokenStream = format!("{symbol}=").parse().expect("an operator");
                 let target = self.expr(*place);
+                let disturbs = self.is_active(*place) && self.effects.any(*value);
                 let value = self.operand(*value);
+                if disturbs {
+                    // Of `f64` the right side is evaluated first.
+                    return Code::atom(quote!({ let value = #value; #target #assign value }));
+                }
                 Code::new(Prec::Loose, quote!(#target #assign #value))
             }
             Kind::Cast(a, ty) => self.cast(e, *a, ty),
@@ -134,6 +141,29 @@ impl Printer<'_> {
         }
     }
 
+    /// What is assigned to.
+    fn place(&mut self, e: E) -> Code {
+        match self.body.kind(e) {
+            Kind::Tuple(parts) => {
+                let parts: Vec<Code> = parts.iter().map(|p| self.place(*p)).collect();
+                Code::atom(quote!((#(#parts),*)))
+            }
+            Kind::Array { elems, .. } => {
+                let elems: Vec<Code> = elems.iter().map(|p| self.place(*p)).collect();
+                Code::atom(quote!([#(#elems),*]))
+            }
+            _ => self.expr(e),
+        }
+    }
+
+    /// Whether a call makes something that has no number in it.
+    fn makes_empty(&self, callee: E) -> bool {
+        let Kind::Path(path) = self.body.kind(callee) else { return false };
+        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        matches!(names.as_slice(), ["Err"] | [.., "Vec", "new" | "with_capacity"])
+    }
+
     /// Something made of parts; all are scalars if one is.
     pub(super) fn made(&mut self, e: E, lifts: bool) -> Code {
         let body = self.body;
@@ -190,11 +220,13 @@ impl Printer<'_> {
     fn binary(&mut self, op: Op, a: E, b: E) -> Code {
         let (symbol, prec) = symbol(op);
         let (left, right) = (self.operand(a), self.operand(b));
-        if self.is_active(a) || !self.is_active(b) || !self.is_float(b) {
+        let is_scalar = matches!(self.types.of(b).peeled(), Ty::F64 | Ty::Var(_));
+        let is_number = matches!(self.types.of(a).peeled(), Ty::F64 | Ty::Var(_));
+        if self.is_active(a) || !self.is_active(b) || !is_scalar || !is_number {
             return Code::binary(&left, symbol, &right, prec);
         }
         // A plain number on the left of a scalar.
-        let disturbs = self.effects.any(a) || self.effects.any(b);
+        let disturbs = self.effects.any(a) || self.effects.any(b) || matches!(self.types.of(a), Ty::Var(_));
         let flipped = match op {
             Op::Add | Op::Mul | Op::Eq | Op::Ne => Some(symbol.clone()),
             Op::Lt => Some(quote!(>)),

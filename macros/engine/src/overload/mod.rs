@@ -7,8 +7,13 @@
 
 mod call;
 mod control;
+mod derive;
 mod expr;
+mod methods;
 mod types;
+
+pub use derive::derive;
+pub use methods::impl_block;
 
 use crate::activity::{self, Activity};
 use crate::code::Code;
@@ -19,22 +24,18 @@ use crate::options::Options;
 use crate::order::Effects;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::ItemFn;
+use syn::parse::Parser;
+use syn::{ItemFn, Signature};
 use types::Rewrite;
 
 /// Emits `impl f<f64> { pub fn overloaded<S: Scalar>(..) -> .. { .. } }`.
 pub fn overloaded(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
-    let prepared = crate::emit::prepare(&item.sig, Some(&item.block), options, diags);
-    let (body, names) = (&prepared.body, &prepared.names);
-    let generics = FnParams::of(&item.sig.generics);
-    let types = infer::infer(body, ty::output(&item.sig.output).as_ref(), &generics);
-    let activity = activity::analyze(body, &types);
-    let effects = Effects::of(body, &types);
-    let scalar = names.word("S");
-    let krate = options.krate.clone();
-    let mut printer = Printer { body, types: &types, activity: &activity, effects, diags, krate, scalar };
-    let inner = printer.function();
-    let signature = printer.signature(item);
+    let krate = &options.krate;
+    let printed = print(&item.sig, &item.block, &item.sig.generics, None, options, diags);
+    let (mut sig, scalar, body) = (printed.sig, printed.scalar, printed.body);
+    let lifetimes = sig.generics.lifetimes().count();
+    sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
+    sig.ident = Ident::new("overloaded", sig.ident.span());
     let name = options.companion(&item.sig.ident);
     let (allow, cfg) = (crate::emit::allow(), crate::emit::cfg_attrs(&item.attrs));
     let about = format!(" `{}` with another scalar in place of `f64`.", item.sig.ident);
@@ -43,11 +44,40 @@ pub fn overloaded(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> 
         #allow
         impl #name<f64> {
             #[doc = #about]
-            pub #signature {
-                #inner
+            pub #sig {
+                #body
             }
         }
     }
+}
+
+/// A function over a scalar.
+struct Printed {
+    sig: Signature,
+    scalar: Ident,
+    body: TokenStream,
+}
+
+/// Prints a function whose generics, with those of the block around it, are `generics`.
+fn print(
+    sig: &Signature,
+    block: &syn::Block,
+    generics: &syn::Generics,
+    owner: Option<&syn::Type>,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Printed {
+    let prepared = crate::emit::prepare(sig, Some(block), options, diags);
+    let body = &prepared.body;
+    let types = infer::infer(body, ty::output(&sig.output).as_ref(), &FnParams::of(generics));
+    let activity = activity::analyze(body, &types);
+    let effects = Effects::of(body, &types);
+    let scalar = prepared.names.word("S");
+    let krate = options.krate.clone();
+    let mut printer = Printer { body, types: &types, activity: &activity, effects, diags, krate, scalar, owner };
+    let inner = printer.function();
+    let sig = printer.signature(sig, generics);
+    Printed { sig, scalar: printer.scalar, body: inner }
 }
 
 /// Prints a body.
@@ -60,6 +90,8 @@ struct Printer<'a> {
     krate: TokenStream,
     /// The generic scalar.
     scalar: Ident,
+    /// The user's type, where the function is a method.
+    owner: Option<&'a syn::Type>,
 }
 
 impl Printer<'_> {
@@ -68,30 +100,39 @@ impl Printer<'_> {
         self.block(&body.root, self.gives_floats())
     }
 
-    /// `fn overloaded<S: Scalar, ..>(..) -> ..`
-    fn signature(&self, item: &ItemFn) -> TokenStream {
-        let mut sig = item.sig.clone();
-        let rewrite = self.rewrite();
+    /// The signature, with the scalar in what is active.
+    fn signature(&self, sig: &Signature, generics: &syn::Generics) -> Signature {
+        let mut sig = sig.clone();
+        let rewrite = self.rewrite(generics);
         for (input, param) in sig.inputs.iter_mut().zip(&self.body.params) {
             if let syn::FnArg::Typed(input) = input
                 && !param.passive
             {
                 rewrite.ty(&mut input.ty);
+                if !matches!(&*input.pat, syn::Pat::Ident(_))
+                    && let Ok(pat) = syn::Pat::parse_single.parse2(self.pat(&param.pat, true))
+                {
+                    *input.pat = pat;
+                }
             }
         }
+        sig.constness = None;
         if let syn::ReturnType::Type(_, ty) = &mut sig.output {
             rewrite.ty(ty);
         }
         rewrite.generics(&mut sig.generics);
-        let (krate, scalar) = (&self.krate, &self.scalar);
-        let lifetimes = sig.generics.params.iter().take_while(|p| matches!(p, syn::GenericParam::Lifetime(_))).count();
-        sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
-        sig.ident = Ident::new("overloaded", sig.ident.span());
-        quote!(#sig)
+        sig
     }
 
-    fn rewrite(&self) -> Rewrite<'_> {
-        Rewrite { scalar: &self.scalar, krate: &self.krate }
+    fn rewrite(&self, generics: &syn::Generics) -> Rewrite<'_> {
+        let functions = FnParams::of(generics);
+        let own = generics.type_params().map(|p| p.ident.clone()).filter(|p| functions.contains(p)).collect();
+        Rewrite { scalar: &self.scalar, krate: &self.krate, functions: own }
+    }
+
+    /// As [`Self::rewrite`], where no parameter is in sight.
+    fn rewrite_local(&self) -> Rewrite<'_> {
+        Rewrite { scalar: &self.scalar, krate: &self.krate, functions: Vec::new() }
     }
 
     /// Whether the function's result has floats in it, which are scalars then.

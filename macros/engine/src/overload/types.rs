@@ -8,28 +8,32 @@ use syn::{GenericArgument, PathArguments, Type};
 pub(super) struct Rewrite<'a> {
     pub(super) scalar: &'a Ident,
     pub(super) krate: &'a TokenStream,
+    /// Type parameters that are functions, which stay as they are.
+    pub(super) functions: Vec<Ident>,
 }
 
 impl Rewrite<'_> {
     /// In a type.
     pub(super) fn ty(&self, ty: &mut Type) {
-        Walk(self, Vec::new()).visit_type_mut(ty);
+        Walk(self).visit_type_mut(ty);
     }
 
     /// In the bounds of generics.
     pub(super) fn generics(&self, generics: &mut syn::Generics) {
-        let own = generics.type_params().map(|param| param.ident.clone()).collect();
-        Walk(self, own).visit_generics_mut(generics);
+        Walk(self).visit_generics_mut(generics);
+        let krate = self.krate;
+        for param in generics.type_params_mut().filter(|param| !self.functions.contains(&param.ident)) {
+            param.bounds.push(syn::parse_quote!(#krate::overloaded::Overload));
+        }
     }
 
     /// In the generic arguments of a method.
     pub(super) fn arguments(&self, args: &mut syn::AngleBracketedGenericArguments) {
-        Walk(self, Vec::new()).visit_angle_bracketed_generic_arguments_mut(args);
+        Walk(self).visit_angle_bracketed_generic_arguments_mut(args);
     }
 }
 
-/// The walk, and the names of type parameters, which stay as they are.
-struct Walk<'a>(&'a Rewrite<'a>, Vec<Ident>);
+struct Walk<'a>(&'a Rewrite<'a>);
 
 impl VisitMut for Walk<'_> {
     fn visit_type_mut(&mut self, ty: &mut Type) {
@@ -48,8 +52,8 @@ impl VisitMut for Walk<'_> {
                     self.visit_type_mut(first);
                 }
             }
-            name if name.starts_with(|c: char| c.is_lowercase()) || matches!(name, "String" | "Fn" | "FnMut") => {}
-            _ if path.path.get_ident().is_some_and(|name| self.1.contains(name)) => {}
+            name if name.starts_with(|c: char| c.is_lowercase()) || matches!(name, "String" | "Self") => {}
+            _ if path.path.get_ident().is_some_and(|name| self.0.functions.contains(name)) => {}
             _ => {
                 let (krate, scalar) = (self.0.krate, self.0.scalar);
                 *ty = syn::parse_quote!(#krate::Over<#path, #scalar>);
