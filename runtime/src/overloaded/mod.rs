@@ -16,6 +16,8 @@ mod dual;
 mod rules;
 mod scalar;
 pub mod tape;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub use complex::Complex;
 pub use dual::Dual;

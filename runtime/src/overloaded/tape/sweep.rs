@@ -77,6 +77,13 @@ impl Tape {
                 slots[slot] = slots[slot] + *weight;
             }
         }
+        self.pull(slots);
+        products.copy_from_slice(&slots[..self.inputs]);
+        Ok(())
+    }
+
+    /// Hands the weights of all slots on to the inputs.
+    fn pull<T: Tangent>(&self, slots: &mut [T]) {
         for k in (0..self.operations.len()).rev() {
             let weight = slots[self.inputs + k];
             for (operand, partial) in self.operands[k].iter().zip(self.partials[k]) {
@@ -87,7 +94,22 @@ impl Tape {
                 }
             }
         }
-        products.copy_from_slice(&slots[..self.inputs]);
+    }
+
+    /// A row (length n) of the Jacobian, at the point of the last replay.
+    ///
+    /// # Errors
+    /// If there is no such output, `row` has the wrong length, or the last replay left the path.
+    pub fn row(&self, workspace: &mut Workspace<f64>, output: usize, row: &mut [f64]) -> Result<(), TapeError> {
+        let outputs = self.outputs.len();
+        self.sizes("numbers of the row", row.len(), "outputs", outputs)?;
+        let operand = self.outputs.get(output).ok_or(TapeError::NoOutput { output, outputs })?;
+        let slots = workspace.cleared(self.values.len());
+        if let Some(slot) = operand.as_slot() {
+            slots[slot] = 1.0;
+        }
+        self.pull(slots);
+        row.copy_from_slice(&slots[..self.inputs]);
         Ok(())
     }
 
