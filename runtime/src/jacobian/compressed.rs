@@ -1,43 +1,40 @@
+use super::carry::{Carry, CarryThrough, Generated};
+use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::sparsity::Sparsity;
 use crate::{Lanes, Tangent, VectorFunction};
 use core::ops::Range;
 
-/// Columns that the lanes of one evaluation carry.
-struct Strip {
-    /// Eight lanes, or four.
-    wide: bool,
-    /// Columns and their lanes, by columns.
-    columns: Vec<(usize, usize)>,
-    /// The lane that carries a weighed sum of all columns, to see whether an entry is missing.
-    probe: Option<usize>,
-}
-
-/// Buffers for lanes.
-struct Buffers<const W: usize> {
+/// Buffers for W lanes.
+struct Buffers<C: Carry, const W: usize> {
     x: Vec<Lanes<W>>,
     y: Vec<Lanes<W>>,
+    numbers: C::Numbers<W>,
 }
 
-impl<const W: usize> Buffers<W> {
+impl<C: Carry, const W: usize> Buffers<C, W> {
     fn new(used: bool, sparsity: &Sparsity) -> Self {
-        let sized = |n| if used { vec![Lanes::zero(); n] } else { Vec::new() };
-        Self { x: sized(sparsity.columns()), y: sized(sparsity.rows()) }
+        let (columns, rows) = if used { (sparsity.columns(), sparsity.rows()) } else { (0, 0) };
+        Self { x: vec![Lanes::zero(); columns], y: vec![Lanes::zero(); rows], numbers: C::numbers(columns, rows) }
     }
 }
 
-/// Generated derivatives along compressed directions: columns that share no row are carried by one lane.
+/// Derivatives along compressed directions: columns that share no row are carried by one lane.
 ///
+/// They are carried by [`Generated`] code, or else by the overloaded function: with [`Duals`](super::Duals), or
+/// by the [`ComplexStep`](super::ComplexStep).
 /// Colors are taken eight at a time, the last four or fewer in four lanes; stack and buffers do not grow with them.
-pub struct Compressed<F> {
+pub struct Compressed<F, C: Carry = Generated> {
     f: F,
     method: Method,
     sparsity: Sparsity,
     directions: usize,
     strips: Vec<Strip>,
-    wide: Buffers<8>,
-    narrow: Buffers<4>,
+    /// The lane of the last strip that carries a weighed sum of all columns, to see whether an entry is missing.
+    probe: Option<usize>,
+    wide: Buffers<C, 8>,
+    narrow: Buffers<C, 4>,
     /// What a probe found in each row, and what the entries found add up to.
     probed: Vec<[f64; 3]>,
 }
@@ -51,9 +48,7 @@ impl<F: VectorFunction> Compressed<F> {
     /// # Panics
     /// Where no pattern can be formed: see [`VectorFunction::rows`], and [`super::Path`] for such functions.
     pub fn new(f: F) -> Result<Self, PreparationError> {
-        let sparsity = sparsity_of(&f);
-        let coloring = coloring::columns(&sparsity, Order::default());
-        Self::assembled(f, sparsity, &coloring, Method::GeneratedCompressed, false)
+        Self::of_columns(f, Method::GeneratedCompressed)
     }
 
     /// With a pattern that the caller knows, and a coloring of it.
@@ -69,12 +64,31 @@ impl<F: VectorFunction> Compressed<F> {
 
     /// Every column by itself, every entry kept.
     pub fn dense(f: F) -> Self {
-        let sparsity = full(&f);
-        let coloring = distinct(sparsity.columns());
-        Self::assembled(f, sparsity, &coloring, Method::GeneratedForward, false).expect("distinct colors fit")
+        Self::of_all(f, Method::GeneratedForward)
     }
 
-    fn assembled(
+    /// As [`Self::with_pattern`], by one who looks for missing entries himself.
+    pub(super) fn on_path(f: F, sparsity: Sparsity, coloring: &Coloring) -> Self {
+        Self::assembled(f, sparsity, coloring, Method::GeneratedCompressed, false).expect("made for each other")
+    }
+}
+
+impl<F: VectorFunction, C: Carry> Compressed<F, C> {
+    /// Pattern and coloring of the function itself.
+    pub(super) fn of_columns(f: F, method: Method) -> Result<Self, PreparationError> {
+        let sparsity = sparsity_of(&f);
+        let coloring = coloring::columns(&sparsity, Order::default());
+        Self::assembled(f, sparsity, &coloring, method, false)
+    }
+
+    /// Every column by itself.
+    pub(super) fn of_all(f: F, method: Method) -> Self {
+        let sparsity = full(&f);
+        let coloring = distinct(sparsity.columns());
+        Self::assembled(f, sparsity, &coloring, method, false).expect("distinct colors fit")
+    }
+
+    pub(super) fn assembled(
         f: F,
         sparsity: Sparsity,
         coloring: &Coloring,
@@ -82,23 +96,20 @@ impl<F: VectorFunction> Compressed<F> {
         probes: bool,
     ) -> Result<Self, PreparationError> {
         fits(&f, &sparsity, coloring)?;
-        let strips = strips(coloring, probes);
+        let colors = coloring.color_of().iter().map(|color| Some(*color));
+        let strips = strips(colors, coloring.count(), usize::from(probes));
         let (wide, narrow) = (strips.iter().any(|s| s.wide), strips.iter().any(|s| !s.wide));
         Ok(Self {
             wide: Buffers::new(wide, &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
             directions: coloring.count(),
+            probe: strips.last().filter(|_| probes).map(|strip| strip.lanes - 1),
             f,
             method,
             sparsity,
             strips,
         })
-    }
-
-    /// As [`Self::with_pattern`], by one who looks for missing entries himself.
-    pub(super) fn on_path(f: F, sparsity: Sparsity, coloring: &Coloring) -> Self {
-        Self::assembled(f, sparsity, coloring, Method::GeneratedCompressed, false).expect("made for each other")
     }
 
     /// The function.
@@ -132,7 +143,7 @@ impl<F: VectorFunction> Compressed<F> {
     }
 }
 
-impl<F: VectorFunction> Jacobian for Compressed<F> {
+impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
     fn method(&self) -> Method {
         self.method
     }
@@ -151,11 +162,13 @@ impl<F: VectorFunction> Jacobian for Compressed<F> {
             self.f.value(x, y);
             return Ok(());
         }
-        for strip in &self.strips {
+        let last = self.strips.len() - 1;
+        for (k, strip) in self.strips.iter().enumerate() {
+            let probe = self.probe.filter(|_| k == last);
             let (f, sparsity, probed) = (&self.f, &self.sparsity, &mut self.probed);
             match strip.wide {
-                true => carry(f, sparsity, strip, &mut self.wide, x, y, entries, probed),
-                false => carry(f, sparsity, strip, &mut self.narrow, x, y, entries, probed),
+                true => carry(f, sparsity, strip, probe, &mut self.wide, x, y, entries, probed),
+                false => carry(f, sparsity, strip, probe, &mut self.narrow, x, y, entries, probed),
             }
         }
         self.check_probe(entries)
@@ -164,30 +177,31 @@ impl<F: VectorFunction> Jacobian for Compressed<F> {
 
 /// One evaluation with W lanes, and the entries of its columns.
 #[allow(clippy::too_many_arguments)]
-fn carry<F: VectorFunction, const W: usize>(
+fn carry<F, C: CarryThrough<F>, const W: usize>(
     f: &F,
     sparsity: &Sparsity,
     strip: &Strip,
-    lanes: &mut Buffers<W>,
+    probe: Option<usize>,
+    lanes: &mut Buffers<C, W>,
     x: &[f64],
     y: &mut [f64],
     entries: &mut [f64],
     probed: &mut [[f64; 3]],
 ) {
     lanes.x.fill(Lanes::zero());
-    for (column, lane) in &strip.columns {
+    for (column, lane) in &strip.lines {
         lanes.x[*column][*lane] = 1.0;
     }
-    if let Some(probe) = strip.probe {
+    if let Some(probe) = probe {
         lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
     }
-    f.forward(x, &lanes.x, y, &mut lanes.y);
-    for (column, lane) in &strip.columns {
+    C::carry(f, &mut lanes.numbers, strip.lanes, x, &lanes.x, y, &mut lanes.y);
+    for (column, lane) in &strip.lines {
         for (entry, row) in entries[column_range(sparsity, *column)].iter_mut().zip(sparsity.column(*column)) {
             *entry = lanes.y[*row][*lane];
         }
     }
-    if let Some(probe) = strip.probe {
+    if let Some(probe) = probe {
         probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
     }
 }
@@ -196,25 +210,6 @@ fn carry<F: VectorFunction, const W: usize>(
 fn weight(column: usize) -> f64 {
     let mixed = (column as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
-}
-
-/// Colors, and a probe if wanted, dealt out to strips of eight and four lanes.
-fn strips(coloring: &Coloring, probes: bool) -> Vec<Strip> {
-    let lanes = coloring.count() + usize::from(probes);
-    let mut strips = Vec::new();
-    let mut first = 0;
-    while first < lanes {
-        let wide = lanes - first > 4;
-        let width = if wide { 8 } else { 4 };
-        let end = lanes.min(first + width);
-        let probe = (probes && end == lanes).then(|| lanes - 1 - first);
-        strips.push(Strip { wide, columns: Vec::new(), probe });
-        first = end;
-    }
-    for (column, color) in coloring.color_of().iter().enumerate() {
-        strips[color / 8].columns.push((column, color % 8));
-    }
-    strips
 }
 
 /// Where the entries of a column stand among all.

@@ -1,3 +1,4 @@
+use crate::overloaded::tape::TapeError;
 use thiserror::Error;
 
 /// Why a Jacobian cannot be prepared.
@@ -35,15 +36,26 @@ pub enum PreparationError {
         row: usize,
     },
     /// A coloring of another matrix.
-    #[error("{found} columns are colored, the Jacobian has {expected}")]
+    #[error("{found} lines are colored, the Jacobian has {expected}")]
     Colored {
-        /// Columns of the Jacobian.
+        /// Columns, or rows, of the Jacobian.
         expected: usize,
-        /// Columns colored.
+        /// How many are colored.
         found: usize,
     },
+    /// A coloring of rows and columns that does not fit the pattern.
+    #[error("the entry in row {row}, column {column} stands alone in no color")]
+    Bicoloring {
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
     /// A method that a function of this kind does not have.
-    #[error("the method `{0}` needs the overloaded form of the function, which is not emitted yet")]
+    #[error(
+        "the method `{0}` needs the overloaded form of the function: tag it with the option `overloaded`, and call \
+         `prepare_overloaded`"
+    )]
     NotOverloaded(super::Method),
 }
 
@@ -67,6 +79,9 @@ pub enum EvaluationError {
         /// Which one.
         input: usize,
     },
+    /// A tape that cannot be recorded.
+    #[error(transparent)]
+    Tape(#[from] TapeError),
     /// The pattern has fewer entries than the Jacobian at this point.
     #[error("row {row} of the Jacobian has an entry at this point that the pattern does not have")]
     MissingEntry {

@@ -1,5 +1,5 @@
-use super::{Compressed, Finite, Formula, Jacobian, PreparationError};
-use crate::VectorFunction;
+use super::{Compressed, Finite, Formula, Jacobian, PreparationError, Reverse};
+use crate::{Overloaded, VectorFunction};
 use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
@@ -51,7 +51,7 @@ impl Method {
     /// Prepares the Jacobian of `f` by this method.
     ///
     /// # Errors
-    /// If the function does not have what the method needs.
+    /// If the method is an overloaded one: see [`Self::prepare_overloaded`].
     pub fn prepare<'f, F: VectorFunction + 'f>(self, f: F) -> Result<Box<dyn Jacobian + 'f>, PreparationError> {
         Ok(match self {
             Method::FiniteDense => Box::new(Finite::dense(f, Formula::Centered)),
@@ -59,6 +59,19 @@ impl Method {
             Method::GeneratedForward => Box::new(Compressed::dense(f)),
             Method::GeneratedCompressed => Box::new(Compressed::new(f)?),
             other => return Err(PreparationError::NotOverloaded(other)),
+        })
+    }
+
+    /// Prepares the Jacobian of a function that has an overloaded form: by every method.
+    ///
+    /// # Errors
+    /// None so far.
+    pub fn prepare_overloaded<'f, F: Overloaded + 'f>(self, f: F) -> Result<Box<dyn Jacobian + 'f>, PreparationError> {
+        Ok(match self {
+            Method::OverloadedForward => Box::new(Compressed::overloaded_dense(f)),
+            Method::OverloadedCompressed => Box::new(Compressed::overloaded(f)?),
+            Method::OverloadedReverse => Box::new(Reverse::dense(f)),
+            other => return other.prepare(f),
         })
     }
 }

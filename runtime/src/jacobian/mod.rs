@@ -28,22 +28,28 @@
 //! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
 //! and nalgebra.
 
+mod carry;
 mod compressed;
 mod error;
 pub mod export;
 mod finite;
 mod method;
+mod overloaded;
 mod path;
 mod products;
+mod reverse;
+mod strips;
 #[cfg(test)]
 mod tests;
 
+pub use carry::{ComplexStep, Duals, Generated};
 pub use compressed::Compressed;
 pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
 pub use method::{Method, UnknownMethod};
 pub use path::Path;
 pub use products::{along, gradient, times};
+pub use reverse::Reverse;
 
 use crate::sparsity::Sparsity;
 
@@ -55,7 +61,8 @@ pub trait Jacobian {
     /// Where the Jacobian may have entries.
     fn sparsity(&self) -> &Sparsity;
 
-    /// Along how many directions the function is differentiated: the number of colors, or of inputs.
+    /// Along how many directions the function is differentiated: the number of colors, or of inputs; on a tape those of
+    /// rows count as well.
     fn directions(&self) -> usize;
 
     /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column.

@@ -1,3 +1,5 @@
+mod overloaded;
+
 use super::export::{faer_columns, faer_rows, fill_dense, fill_faer, fill_nalgebra};
 use super::{
     Compressed, EvaluationError, Finite, Formula, Jacobian, Method, Path, PreparationError, along, gradient, times,

@@ -36,7 +36,10 @@ impl Question {
             Question::AtMost => i64::from(x <= a),
             Question::Greater => i64::from(x > a),
             Question::AtLeast => i64::from(x >= a),
-            Question::Order => x.partial_cmp(&a).map_or(UNORDERED, |order| order as i64),
+            Question::Order => match x.partial_cmp(&a) {
+                Some(order) => order as i64,
+                None => UNORDERED,
+            },
             Question::TotalOrder => x.total_cmp(&a) as i64,
             Question::Value => x.to_bits() as i64,
             Question::IsNan => i64::from(x.is_nan()),
@@ -84,8 +87,8 @@ macro_rules! scalar {
         }
         $crate::overloaded::combine::scalar! { @fold [$($generics)*] $type; Sum sum Add add -0.0 }
         $crate::overloaded::combine::scalar! { @fold [$($generics)*] $type; Product product Mul mul 1.0 }
-        $crate::overloaded::combine::scalar! { @compare [$($generics)*] $type; Self, core::convert::identity }
-        $crate::overloaded::combine::scalar! { @compare [$($generics)*] $type; f64, Self::from }
+        $crate::overloaded::combine::scalar! { @compare [$($generics)*] $type; Self, other => *other }
+        $crate::overloaded::combine::scalar! { @compare [$($generics)*] $type; f64, other => Self::from(*other) }
 
         impl<$($generics)*> core::ops::Neg for $type {
             type Output = Self;
@@ -200,33 +203,33 @@ macro_rules! scalar {
             }
         }
     };
-    (@compare [$($generics:tt)*] $type:ty; $other:ty, $number:expr) => {
-        impl<$($generics)*> PartialEq<$other> for $type {
+    (@compare [$($generics:tt)*] $type:ty; $right:ty, $other:ident => $number:expr) => {
+        impl<$($generics)*> PartialEq<$right> for $type {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn eq(&self, other: &$other) -> bool {
-                self.ask($number(*other), Question::Equal) == 1
+            fn eq(&self, $other: &$right) -> bool {
+                self.ask($number, Question::Equal) == 1
             }
         }
-        impl<$($generics)*> PartialOrd<$other> for $type {
+        impl<$($generics)*> PartialOrd<$right> for $type {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn partial_cmp(&self, other: &$other) -> Option<core::cmp::Ordering> {
-                $crate::overloaded::combine::order(self.ask($number(*other), Question::Order))
+            fn partial_cmp(&self, $other: &$right) -> Option<core::cmp::Ordering> {
+                $crate::overloaded::combine::order(self.ask($number, Question::Order))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn lt(&self, other: &$other) -> bool {
-                self.ask($number(*other), Question::Less) == 1
+            fn lt(&self, $other: &$right) -> bool {
+                self.ask($number, Question::Less) == 1
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn le(&self, other: &$other) -> bool {
-                self.ask($number(*other), Question::AtMost) == 1
+            fn le(&self, $other: &$right) -> bool {
+                self.ask($number, Question::AtMost) == 1
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn gt(&self, other: &$other) -> bool {
-                self.ask($number(*other), Question::Greater) == 1
+            fn gt(&self, $other: &$right) -> bool {
+                self.ask($number, Question::Greater) == 1
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn ge(&self, other: &$other) -> bool {
-                self.ask($number(*other), Question::AtLeast) == 1
+            fn ge(&self, $other: &$right) -> bool {
+                self.ask($number, Question::AtLeast) == 1
             }
         }
     };

@@ -44,7 +44,7 @@ impl<T: Tangent> Combine for Dual<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unary<R: Unary>(self) -> Self {
         let (x, y) = (self.value, R::value(self.value));
-        Self::new(y, one(R::OPERATION.form(), self.tangent, || R::partial(x, y)))
+        Self::new(y, one(R::OPERATION.form(), self.tangent, R::partial(x, y)))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -69,13 +69,13 @@ impl<T: Tangent> Combine for Dual<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by<R: Binary>(self, a: f64) -> Self {
         let (x, y) = (self.value, R::value(self.value, a));
-        Self::new(y, one(R::OPERATION.form(), self.tangent, || R::by_first(x, a, y)))
+        Self::new(y, one(R::OPERATION.form(), self.tangent, R::by_first(x, a, y)))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Binary>(x: f64, a: Self) -> Self {
         let y = R::value(x, a.value);
-        Self::new(y, one(R::OPERATION.form(), a.tangent, || R::by_second(x, a.value, y)))
+        Self::new(y, one(R::OPERATION.form(), a.tangent, R::by_second(x, a.value, y)))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -92,11 +92,11 @@ impl<T: Tangent> Combine for Dual<T> {
 
 /// The tangent from one operand.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn one<T: Tangent>(form: Form, tangent: T, partial: impl FnOnce() -> f64) -> T {
+fn one<T: Tangent>(form: Form, tangent: T, partial: f64) -> T {
     match form {
-        Form::Smooth | Form::First => tangent.scale(partial()),
+        Form::Smooth | Form::First => tangent.scale(partial),
         Form::Select => {
-            if partial() == 1.0 {
+            if partial == 1.0 {
                 tangent
             } else {
                 T::zero()

@@ -17,6 +17,8 @@ mod lift;
 mod rules;
 mod scalar;
 pub mod tape;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub use complex::Complex;
 pub use dual::Dual;

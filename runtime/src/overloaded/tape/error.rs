@@ -16,6 +16,14 @@ pub enum TapeError {
         /// The most that fit.
         limit: usize,
     },
+    /// An output that there is not.
+    #[error("there is no output {output} among {outputs}")]
+    NoOutput {
+        /// The output.
+        output: usize,
+        /// How many there are.
+        outputs: usize,
+    },
     /// A slice of the wrong length.
     #[error("{found} {what} are given, {expected} are needed")]
     Length {

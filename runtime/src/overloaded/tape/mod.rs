@@ -96,7 +96,7 @@ impl Tape {
         self.record_up_to(recording::MOST, f, x)
     }
 
-    fn record_up_to(&mut self, limit: usize, f: &impl Overloaded, x: &[f64]) -> Result<(), TapeError> {
+    pub(super) fn record_up_to(&mut self, limit: usize, f: &impl Overloaded, x: &[f64]) -> Result<(), TapeError> {
         length("inputs", f.inputs(), x.len())?;
         let mut tape = core::mem::take(self);
         tape.clear();

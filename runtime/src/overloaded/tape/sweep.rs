@@ -1,6 +1,7 @@
 //! Sweeps over a tape.
 
 use super::error::length;
+use super::operand::Operand;
 use super::{Tape, TapeError};
 use crate::overloaded::rules::Form;
 use crate::sparsity::Sparsity;
@@ -14,10 +15,16 @@ pub struct Workspace<T> {
 }
 
 impl<T: Tangent> Workspace<T> {
-    fn cleared(&mut self, slots: usize) -> &mut [T] {
-        self.slots.clear();
+    /// As many slots as that, with whatever they hold.
+    fn sized(&mut self, slots: usize) -> &mut [T] {
         self.slots.resize(slots, T::zero());
         &mut self.slots
+    }
+
+    /// As many slots as that, all zero.
+    fn cleared(&mut self, slots: usize) -> &mut [T] {
+        self.slots.clear();
+        self.sized(slots)
     }
 }
 
@@ -28,26 +35,22 @@ impl Tape {
     /// If a slice has the wrong length, or the last replay left the path.
     pub fn forward<T: Tangent>(&self, workspace: &mut Workspace<T>, x_d: &[T], y_d: &mut [T]) -> Result<(), TapeError> {
         self.sizes("numbers of the directions", x_d.len(), "numbers of the products", y_d.len())?;
-        let slots = workspace.cleared(self.values.len());
+        let slots = workspace.sized(self.values.len());
         slots[..self.inputs].copy_from_slice(x_d);
         for (k, (operation, operands)) in self.operations.iter().zip(&self.operands).enumerate() {
-            let [x_d, a_d] = operands.map(|operand| operand.as_slot().map_or(T::zero(), |slot| slots[slot]));
+            let [x, a] = operands.map(Operand::as_slot);
             let [by_x, by_a] = self.partials[k];
-            slots[self.inputs + k] = match operation.form() {
-                Form::Smooth => match operands.map(|operand| operand.as_slot().is_some()) {
-                    [true, true] => x_d.scale(by_x) + a_d.scale(by_a),
-                    [true, false] => x_d.scale(by_x),
-                    _ => a_d.scale(by_a),
-                },
-                Form::Select => {
-                    if by_x == 1.0 {
-                        x_d
-                    } else {
-                        a_d
-                    }
-                }
-                Form::First => x_d.scale(by_x),
-                Form::Constant => T::zero(),
+            let from = match operation.form() {
+                Form::Smooth => [x, a],
+                Form::Select => [x.filter(|_| by_x == 1.0), a.filter(|_| by_x != 1.0)],
+                Form::First => [x, None],
+                Form::Constant => [None, None],
+            };
+            slots[self.inputs + k] = match from {
+                [Some(x), Some(a)] => slots[x].scale(by_x) + slots[a].scale(by_a),
+                [Some(x), None] => slots[x].scale(by_x),
+                [None, Some(a)] => slots[a].scale(by_a),
+                [None, None] => T::zero(),
             };
         }
         for (y_d, output) in y_d.iter_mut().zip(&self.outputs) {
@@ -77,8 +80,19 @@ impl Tape {
                 slots[slot] = slots[slot] + *weight;
             }
         }
+        self.pull(slots);
+        products.copy_from_slice(&slots[..self.inputs]);
+        Ok(())
+    }
+
+    /// Hands the weights of all slots on to the inputs.
+    fn pull<T: Tangent>(&self, slots: &mut [T]) {
         for k in (0..self.operations.len()).rev() {
             let weight = slots[self.inputs + k];
+            // Most of a tape does not lead to the few outputs that are swept from.
+            if weight == T::zero() {
+                continue;
+            }
             for (operand, partial) in self.operands[k].iter().zip(self.partials[k]) {
                 if let Some(slot) = operand.as_slot()
                     && partial != 0.0
@@ -87,7 +101,22 @@ impl Tape {
                 }
             }
         }
-        products.copy_from_slice(&slots[..self.inputs]);
+    }
+
+    /// A row (length n) of the Jacobian, at the point of the last replay.
+    ///
+    /// # Errors
+    /// If there is no such output, `row` has the wrong length, or the last replay left the path.
+    pub fn row(&self, workspace: &mut Workspace<f64>, output: usize, row: &mut [f64]) -> Result<(), TapeError> {
+        let outputs = self.outputs.len();
+        self.sizes("numbers of the row", row.len(), "outputs", outputs)?;
+        let operand = self.outputs.get(output).ok_or(TapeError::NoOutput { output, outputs })?;
+        let slots = workspace.cleared(self.values.len());
+        if let Some(slot) = operand.as_slot() {
+            slots[slot] = 1.0;
+        }
+        self.pull(slots);
+        row.copy_from_slice(&slots[..self.inputs]);
         Ok(())
     }
 

@@ -1,0 +1,30 @@
+//! Colors dealt out to lanes.
+
+/// Lines that the lanes of one sweep carry.
+pub(super) struct Strip {
+    /// Eight lanes, or four.
+    pub(super) wide: bool,
+    /// How many of them are used.
+    pub(super) lanes: usize,
+    /// Lines and their lanes, by lines.
+    pub(super) lines: Vec<(usize, usize)>,
+}
+
+/// Colors of lines, and `extra` lanes after them, dealt out to strips of eight and four lanes.
+pub(super) fn strips(colors: impl IntoIterator<Item = Option<usize>>, count: usize, extra: usize) -> Vec<Strip> {
+    let total = count + extra;
+    let mut strips = Vec::new();
+    let mut first = 0;
+    while first < total {
+        let wide = total - first > 4;
+        let end = total.min(first + if wide { 8 } else { 4 });
+        strips.push(Strip { wide, lanes: end - first, lines: Vec::new() });
+        first = end;
+    }
+    for (line, color) in colors.into_iter().enumerate() {
+        if let Some(color) = color {
+            strips[color / 8].lines.push((line, color % 8));
+        }
+    }
+    strips
+}
