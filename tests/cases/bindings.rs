@@ -3,7 +3,7 @@
 use tangential::{Differentiable, differentiate};
 
 /// A point of the plane.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Point {
     /// Abscissa.
     pub x: f64,
@@ -12,7 +12,7 @@ pub struct Point {
 }
 
 /// A line segment between two points.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Segment {
     /// Where it begins.
     pub from: Point,
@@ -23,7 +23,7 @@ pub struct Segment {
 }
 
 /// Rotates (x, y) by the angle phi and returns the new coordinates' product.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_pattern(phi: f64, x: f64, y: f64) -> f64 {
     let (s, c) = (phi.sin(), phi.cos());
     let (u, v) = (c * x - s * y, s * x + c * y);
@@ -31,14 +31,14 @@ pub fn tuple_pattern(phi: f64, x: f64, y: f64) -> f64 {
 }
 
 /// Volume of the box spanned by the edges of `p`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_pattern(p: [f64; 3]) -> f64 {
     let [a, b, c] = p;
     a * b * c
 }
 
 /// First and last of five numbers, the rest left alone.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_pattern_with_rest(p: [f64; 5]) -> f64 {
     let [first, .., last] = p;
     let [_, second, ..] = p;
@@ -46,7 +46,7 @@ pub fn array_pattern_with_rest(p: [f64; 5]) -> f64 {
 }
 
 /// Squared length of a segment, taken apart by name.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn struct_pattern(segment: Segment) -> f64 {
     let Segment { from, to, .. } = segment;
     let Point { x: x0, y: y0 } = from;
@@ -55,27 +55,27 @@ pub fn struct_pattern(segment: Segment) -> f64 {
 }
 
 /// The same through a reference and in one nested pattern.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn nested_struct_pattern(segment: &Segment) -> f64 {
     let Segment { from: Point { x: x0, y: y0 }, to: Point { x: x1, y: y1 }, visible } = *segment;
     if visible { (x1 - x0).hypot(y1 - y0) } else { 0.0 }
 }
 
 /// Tuples in arrays in tuples.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn nested_pattern(a: f64, b: f64, c: f64) -> f64 {
     let ((p, [q, r]), (_, s)) = ((a * b, [b * c, c * a]), (a, b.sin()));
     p * q + r * s
 }
 
 /// Patterns in the place of parameters.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn parameter_pattern((x, y): (f64, f64), [a, b]: [f64; 2], Point { x: u, .. }: Point) -> f64 {
     a * x + b * y - u * x * y
 }
 
 /// A name that means something else in every line.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn shadowing(x: f64) -> f64 {
     let y = x + 1.0;
     let x = x * y;
@@ -88,7 +88,7 @@ pub fn shadowing(x: f64) -> f64 {
 }
 
 /// A passive name shadowed by an active one, and back.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn shadowing_changes_activity(x: f64) -> f64 {
     let k = 2.0;
     let y = k * x;
@@ -99,7 +99,7 @@ pub fn shadowing_changes_activity(x: f64) -> f64 {
 }
 
 /// All compound assignments on one variable.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn compound_assignment(a: f64, b: f64) -> f64 {
     let mut y = a;
     y += b * b;
@@ -111,7 +111,7 @@ pub fn compound_assignment(a: f64, b: f64) -> f64 {
 }
 
 /// A variable that reads itself on the right-hand side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn self_reference(x: f64) -> f64 {
     let mut y = x;
     y = y * y + x;
@@ -121,7 +121,7 @@ pub fn self_reference(x: f64) -> f64 {
 }
 
 /// A variable that loses its dependence and gains another.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn overwritten(a: f64, b: f64) -> f64 {
     let mut y = a.exp();
     let first = y;
@@ -132,7 +132,7 @@ pub fn overwritten(a: f64, b: f64) -> f64 {
 }
 
 /// Bound late, on either side of a branch.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn late_initialization(x: f64) -> f64 {
     let y;
     let n: i32;
@@ -147,7 +147,7 @@ pub fn late_initialization(x: f64) -> f64 {
 }
 
 /// The two latest of a Fibonacci-like sequence, by assignment to a tuple.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_assignment(a: f64, b: f64, n: usize) -> f64 {
     let (mut p, mut q) = (a, b);
     for _ in 0..n {
@@ -157,7 +157,7 @@ pub fn tuple_assignment(a: f64, b: f64, n: usize) -> f64 {
 }
 
 /// Fields of a local struct.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn field_assignment(x: f64, y: f64) -> f64 {
     let mut p = Point { x, y };
     p.x = 1.0 + p.x * p.y;
@@ -167,7 +167,7 @@ pub fn field_assignment(x: f64, y: f64) -> f64 {
 }
 
 /// Fields two levels deep and a whole struct at once.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn nested_field_assignment(mut segment: Segment, h: f64) -> Segment {
     segment.to.x += h * segment.from.y;
     segment.from = Point { y: segment.from.y * h, ..segment.to };
@@ -176,7 +176,7 @@ pub fn nested_field_assignment(mut segment: Segment, h: f64) -> Segment {
 }
 
 /// Components of a tuple.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_field_assignment(a: f64, b: f64) -> (f64, f64) {
     let mut t = (a, b);
     t.0 *= t.1;
@@ -185,7 +185,7 @@ pub fn tuple_field_assignment(a: f64, b: f64) -> (f64, f64) {
 }
 
 /// Elements of arrays and of rows of arrays.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn element_assignment(x: [f64; 3]) -> f64 {
     let mut m = [[0.0; 3]; 2];
     for j in 0..3 {
@@ -198,14 +198,14 @@ pub fn element_assignment(x: [f64; 3]) -> f64 {
 }
 
 /// Moves x halfway to the target, in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn through_mutable_parameter(x: &mut f64, target: f64) {
     *x += 0.5 * (target - *x);
     *x *= *x;
 }
 
 /// Exchanges energy between a point's coordinates, in place, and returns what moved.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn through_mutable_struct(p: &mut Point, rate: f64) -> f64 {
     let moved = rate * p.x;
     p.x -= moved;
@@ -214,7 +214,7 @@ pub fn through_mutable_struct(p: &mut Point, rate: f64) -> f64 {
 }
 
 /// Through local mutable borrows of a variable, a field and an element.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn through_local_borrow(a: f64, b: f64) -> f64 {
     let mut y = a;
     let mut p = Point { x: b, y: a };
@@ -231,7 +231,7 @@ pub fn through_local_borrow(a: f64, b: f64) -> f64 {
 }
 
 /// Shared borrows, read through `*` and without.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn through_shared_borrow(a: f64, v: &[f64]) -> f64 {
     let r = &a;
     let first = &v[0];
@@ -240,7 +240,7 @@ pub fn through_shared_borrow(a: f64, v: &[f64]) -> f64 {
 }
 
 /// Constants local to the body, and results that are thrown away.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn local_constants(x: f64) -> f64 {
     const HALF: f64 = 0.5;
     const TABLE: [f64; 3] = [1.0, HALF, 0.25];
@@ -250,7 +250,7 @@ pub fn local_constants(x: f64) -> f64 {
 }
 
 /// Parameters declared `mut`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn mutable_parameters(mut x: f64, mut v: [f64; 2]) -> f64 {
     x *= v[0];
     v[0] -= x;

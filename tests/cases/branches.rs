@@ -3,7 +3,7 @@
 use tangential::{Differentiable, differentiate};
 
 /// How a bushing answers a deflection.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub enum Law {
     /// Nothing at all.
     Free,
@@ -21,7 +21,7 @@ pub enum Law {
 }
 
 /// A gear of the transmission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable, tangential::Overload)]
 pub enum Gear {
     /// Standing.
     Neutral,
@@ -32,7 +32,7 @@ pub enum Gear {
 }
 
 /// A block whose last expression is its value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn block_expression(x: f64) -> f64 {
     let y = {
         let s = x.sin();
@@ -43,7 +43,7 @@ pub fn block_expression(x: f64) -> f64 {
 }
 
 /// A ramp, saturated on both sides.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn if_expression(x: f64) -> f64 {
     if x < -1.0 {
         -1.0 - 0.1 * (x + 1.0)
@@ -55,13 +55,13 @@ pub fn if_expression(x: f64) -> f64 {
 }
 
 /// A branch inside an expression.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn if_inside_expression(a: f64, b: f64) -> f64 {
     3.0 * if a > b { a * a } else { b } + a.max(if b > 0.0 { b } else { -b })
 }
 
 /// A branch with effects only, and none on the other side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn if_statement(x: f64, limit: f64) -> f64 {
     let mut y = x * x;
     if y > limit {
@@ -76,7 +76,7 @@ pub fn if_statement(x: f64, limit: f64) -> f64 {
 }
 
 /// Active on one side, constant on the other.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn active_on_one_side(x: f64) -> f64 {
     let y = if x > 0.0 { x * x } else { 0.0 };
     let z = if x > 2.0 { 1.0 } else { y.cos() };
@@ -84,14 +84,14 @@ pub fn active_on_one_side(x: f64) -> f64 {
 }
 
 /// Several values at once from one branch.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_from_branch(a: f64, b: f64) -> f64 {
     let (lo, hi, swapped) = if a < b { (a, b, false) } else { (b, a, true) };
     if swapped { lo * hi * hi } else { lo * lo * hi }
 }
 
 /// Conditions joined by `&&`, `||` and `!`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn compound_condition(x: f64, y: f64, enabled: bool) -> f64 {
     let inside = x > 0.0 && y > 0.0;
     if enabled && (inside || x * y > 1.0) {
@@ -104,7 +104,7 @@ pub fn compound_condition(x: f64, y: f64, enabled: bool) -> f64 {
 }
 
 /// Comparisons of values by every operator and by the predicates of f64.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn comparisons(x: f64, y: f64) -> f64 {
     let mut sum = 0.0;
     if x >= y {
@@ -126,7 +126,7 @@ pub fn comparisons(x: f64, y: f64) -> f64 {
 }
 
 /// Legendre polynomials by their number.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_integer(n: usize, x: f64) -> f64 {
     match n {
         0 => 1.0,
@@ -142,7 +142,7 @@ pub fn match_integer(n: usize, x: f64) -> f64 {
 }
 
 /// A switch.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_boolean(on: bool, x: f64) -> f64 {
     match on {
         true => x.exp(),
@@ -151,7 +151,7 @@ pub fn match_boolean(on: bool, x: f64) -> f64 {
 }
 
 /// The sign of two values decides.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_on_conditions(x: f64, y: f64) -> f64 {
     match (x > 0.0, y > 0.0) {
         (true, true) => x * y,
@@ -161,7 +161,7 @@ pub fn match_on_conditions(x: f64, y: f64) -> f64 {
 }
 
 /// Equality with a constant as a pattern.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_float(x: f64, y: f64) -> f64 {
     match x {
         0.0 => y,
@@ -171,7 +171,7 @@ pub fn match_float(x: f64, y: f64) -> f64 {
 }
 
 /// Force of a bushing law at deflection x.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_enum(law: Law, x: f64) -> f64 {
     match law {
         Law::Free => 0.0,
@@ -188,7 +188,7 @@ pub fn match_enum(law: Law, x: f64) -> f64 {
 }
 
 /// The same through a reference, with guards.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_with_guards(law: &Law, x: f64) -> f64 {
     match law {
         Law::Linear(k) if *k > 100.0 => 100.0 * x + (k - 100.0) * x * x,
@@ -201,7 +201,7 @@ pub fn match_with_guards(law: &Law, x: f64) -> f64 {
 }
 
 /// Guards on plain numbers.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_number_with_guards(x: f64) -> f64 {
     match x {
         v if v < 0.0 => v.exp(),
@@ -211,7 +211,7 @@ pub fn match_number_with_guards(x: f64) -> f64 {
 }
 
 /// Bindings that keep the whole beside its range.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_at_binding(n: i32, x: f64) -> f64 {
     match n {
         small @ 0..=3 => x.powi(small),
@@ -221,7 +221,7 @@ pub fn match_at_binding(n: i32, x: f64) -> f64 {
 }
 
 /// A fieldless enum as a switch, and as an index.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_gear(gear: Gear, speed: f64) -> f64 {
     let ratio = match gear {
         Gear::Neutral => return 0.0,
@@ -232,7 +232,7 @@ pub fn match_gear(gear: Gear, speed: f64) -> f64 {
 }
 
 /// An optional offset.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_option(offset: Option<f64>, x: f64) -> f64 {
     match offset {
         Some(a) if a > x => a * x,
@@ -242,7 +242,7 @@ pub fn match_option(offset: Option<f64>, x: f64) -> f64 {
 }
 
 /// Nested options and tuples.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_nested(pair: (Option<f64>, Law), x: f64) -> f64 {
     match pair {
         (Some(a), Law::Linear(k)) => a * k * x,
@@ -253,7 +253,7 @@ pub fn match_nested(pair: (Option<f64>, Law), x: f64) -> f64 {
 }
 
 /// The ends of a slice, however long it is.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_slice(v: &[f64]) -> f64 {
     match v {
         [] => 0.0,
@@ -264,7 +264,7 @@ pub fn match_slice(v: &[f64]) -> f64 {
 }
 
 /// A match for its effects.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn match_statement(law: &Law, state: &mut [f64]) {
     match *law {
         Law::Free => {}
@@ -281,13 +281,13 @@ pub fn match_statement(law: &Law, state: &mut [f64]) {
 }
 
 /// An optional preload, by `if let`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn if_let(preload: Option<f64>, x: f64) -> f64 {
     if let Some(p) = preload { p * x.sin() } else { x * x }
 }
 
 /// One variant of an enum, by `if let ... else if let`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn if_let_chain(law: &Law, x: f64) -> f64 {
     let mut force = 0.1 * x;
     if let Law::Linear(k) = law {
@@ -299,13 +299,13 @@ pub fn if_let_chain(law: &Law, x: f64) -> f64 {
 }
 
 /// What may be missing is replaced by a constant.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn option_unwrap_or(scale: Option<f64>, x: f64) -> f64 {
     scale.unwrap_or(1.0) * x
 }
 
 /// Leaves early when there is nothing to do, by `let else`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn let_else(factor: Option<f64>, v: &[f64]) -> f64 {
     let Some(a) = factor else {
         return -1.0;
@@ -317,7 +317,7 @@ pub fn let_else(factor: Option<f64>, v: &[f64]) -> f64 {
 }
 
 /// Leaves early out of nested branches.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn early_return(x: f64, y: f64) -> f64 {
     if x > 0.0 {
         if y > 0.0 {

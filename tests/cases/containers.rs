@@ -4,7 +4,7 @@ use std::array;
 use tangential::{Differentiable, differentiate};
 
 /// A joint of a chain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Differentiable, tangential::Overload)]
 pub struct Joint {
     /// Angle.
     pub angle: f64,
@@ -15,7 +15,7 @@ pub struct Joint {
 }
 
 /// A chain of joints.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Chain {
     /// The joints from the base on.
     pub joints: Vec<Joint>,
@@ -24,19 +24,19 @@ pub struct Chain {
 }
 
 /// Sum of the squares of an array.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_elements(v: [f64; 3]) -> f64 {
     v[0] * v[0] + v[1] * v[1] + v[2] * v[2]
 }
 
 /// Cross product.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_result(a: &[f64; 3], b: &[f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// An array filled by a repeated value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_repeat(x: f64, i: usize) -> f64 {
     let mut v = [x * x; 4];
     v[i] = x;
@@ -44,7 +44,7 @@ pub fn array_repeat(x: f64, i: usize) -> f64 {
 }
 
 /// Product of two small matrices.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn nested_arrays(a: [[f64; 2]; 2], b: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
     let mut c = [[0.0; 2]; 2];
     for i in 0..2 {
@@ -58,7 +58,7 @@ pub fn nested_arrays(a: [[f64; 2]; 2], b: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
 }
 
 /// Rows of a matrix by reference.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn rows_of_array(m: &[[f64; 3]; 2]) -> f64 {
     let mut sum = 0.0;
     for row in m {
@@ -70,20 +70,20 @@ pub fn rows_of_array(m: &[[f64; 3]; 2]) -> f64 {
 }
 
 /// An array made by a function of the place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_from_fn(x: f64) -> [f64; 4] {
     array::from_fn(|i| x.powi(i as i32))
 }
 
 /// The same with captured slices, by full path.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_from_fn_captures(a: &[f64], b: &[f64]) -> f64 {
     let d: [f64; 3] = std::array::from_fn(|i| a[i] - b[i]);
     (d[0] * d[0] + d[1] * d[1] + d[2] * d[2]).sqrt()
 }
 
 /// Arrays copied by assignment stay apart.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_copies(v: [f64; 2]) -> f64 {
     let mut w = v;
     w[0] *= 3.0;
@@ -93,7 +93,7 @@ pub fn array_copies(v: [f64; 2]) -> f64 {
 }
 
 /// A vector as the result.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vector_result(v: &[f64], a: f64) -> Vec<f64> {
     let mut out = Vec::new();
     for x in v {
@@ -104,7 +104,7 @@ pub fn vector_result(v: &[f64], a: f64) -> Vec<f64> {
 }
 
 /// A vector with room made beforehand, grown and shortened at its end.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vector_methods(v: &[f64], a: f64) -> f64 {
     let mut w = Vec::with_capacity(v.len() + 2);
     w.extend_from_slice(v);
@@ -116,7 +116,7 @@ pub fn vector_methods(v: &[f64], a: f64) -> f64 {
 }
 
 /// A vector of zeros, then filled.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vec_repeat(v: &[f64]) -> f64 {
     let n = v.len();
     let mut prefix = vec![0.0; n + 1];
@@ -127,7 +127,7 @@ pub fn vec_repeat(v: &[f64]) -> f64 {
 }
 
 /// A vector of listed values and a repeated active one.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vec_listed(a: f64, b: f64) -> f64 {
     let mut v = vec![a, b, a * b, 1.0];
     v.extend_from_slice(&[b, a]);
@@ -137,7 +137,7 @@ pub fn vec_listed(a: f64, b: f64) -> f64 {
 }
 
 /// A vector of vectors.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vector_of_vectors(v: &[f64]) -> f64 {
     let mut rows = vec![vec![0.0; 2]; 3];
     for (i, row) in rows.iter_mut().enumerate() {
@@ -148,7 +148,7 @@ pub fn vector_of_vectors(v: &[f64]) -> f64 {
 }
 
 /// Tip of a chain of links.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vector_of_structs(joints: &[Joint]) -> [f64; 2] {
     let mut angle = 0.0;
     let mut tip = [0.0, 0.0];
@@ -161,7 +161,7 @@ pub fn vector_of_structs(joints: &[Joint]) -> [f64; 2] {
 }
 
 /// Damps and loads all joints in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn vector_of_structs_in_place(chain: &mut Chain, h: f64) {
     let damping = chain.damping;
     for (i, joint) in chain.joints.iter_mut().enumerate() {
@@ -172,7 +172,7 @@ pub fn vector_of_structs_in_place(chain: &mut Chain, h: f64) {
 }
 
 /// Builds a chain and reads from it.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn built_vector_of_structs(lengths: &[f64], angle: f64) -> f64 {
     let mut chain = Chain { joints: Vec::new(), damping: 0.1 * angle };
     for &length in lengths {
@@ -184,7 +184,7 @@ pub fn built_vector_of_structs(lengths: &[f64], angle: f64) -> f64 {
 }
 
 /// Parts of a slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn sub_slices(v: &[f64], n: usize) -> f64 {
     let head = &v[..n];
     let tail = &v[n..];
@@ -194,7 +194,7 @@ pub fn sub_slices(v: &[f64], n: usize) -> f64 {
 }
 
 /// Sum of a slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn sum(v: &[f64]) -> f64 {
     let mut sum = 0.0;
     for x in v {
@@ -204,7 +204,7 @@ pub fn sum(v: &[f64]) -> f64 {
 }
 
 /// Writes into a part of a slice through a call.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn sub_slices_in_place(v: &mut [f64], n: usize, a: f64) {
     scale(&mut v[..n], a);
     scale(&mut v[n..], a * a);
@@ -213,7 +213,7 @@ pub fn sub_slices_in_place(v: &mut [f64], n: usize, a: f64) {
 }
 
 /// Scales in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn scale(v: &mut [f64], a: f64) {
     for x in v.iter_mut() {
         *x *= a;
@@ -221,7 +221,7 @@ pub fn scale(v: &mut [f64], a: f64) {
 }
 
 /// Two halves at once, one written from the other.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn split_at_mut(v: &mut [f64]) {
     let half = v.len() / 2;
     let (left, right) = v.split_at_mut(half);
@@ -232,14 +232,14 @@ pub fn split_at_mut(v: &mut [f64]) {
 }
 
 /// Two halves at once, read only.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn split_at(v: &[f64]) -> f64 {
     let (a, b) = v.split_at(2);
     a[0] * b[0] + a[1] * b[1]
 }
 
 /// Moves the smallest of the first `n` to the front.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn swap(v: &mut [f64], n: usize) -> f64 {
     let mut smallest = 0;
     for i in 1..n {
@@ -252,7 +252,7 @@ pub fn swap(v: &mut [f64], n: usize) -> f64 {
 }
 
 /// Copies one slice into a part of another.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn copy_from_slice(a: &[f64], out: &mut [f64]) {
     let n = a.len();
     out[..n].copy_from_slice(a);
@@ -260,7 +260,7 @@ pub fn copy_from_slice(a: &[f64], out: &mut [f64]) {
 }
 
 /// A local copy of a slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn to_vec(v: &[f64]) -> f64 {
     let mut w = v.to_vec();
     w[0] *= v[1];
@@ -270,7 +270,7 @@ pub fn to_vec(v: &[f64]) -> f64 {
 }
 
 /// Everything set to one value, and a part to another.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn fill(v: &mut [f64], a: f64) {
     let product = v[0] * a;
     v.fill(product);
@@ -279,7 +279,7 @@ pub fn fill(v: &mut [f64], a: f64) {
 }
 
 /// References to elements of an active struct.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn element_references(chain: &Chain) -> f64 {
     let first = &chain.joints[0];
     let angle = &first.angle;
@@ -289,7 +289,7 @@ pub fn element_references(chain: &Chain) -> f64 {
 }
 
 /// Mutable references and reborrows of elements of an active struct.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn element_reborrows(chain: &mut Chain, a: f64) -> f64 {
     let joint = &mut chain.joints[1];
     joint.angle += a;
@@ -303,20 +303,20 @@ pub fn element_reborrows(chain: &mut Chain, a: f64) -> f64 {
 }
 
 /// Turns one joint.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn turn(joint: &mut Joint, by: f64) {
     joint.angle += by * joint.length;
 }
 
 /// A reference chosen at run time.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn chosen_reference(a: &[f64], b: &[f64], first: bool) -> f64 {
     let v = if first { a } else { b };
     v[0] * v[1]
 }
 
 /// The first and the last element by methods.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn first_and_last(v: &[f64]) -> f64 {
     if v.is_empty() {
         return 0.0;

@@ -3,7 +3,7 @@
 use tangential::differentiate;
 
 /// Sum of x^i / (i + 1).
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn range(x: f64, n: usize) -> f64 {
     let mut sum = 0.0;
     let mut power = 1.0;
@@ -15,7 +15,7 @@ pub fn range(x: f64, n: usize) -> f64 {
 }
 
 /// Product of (x + i) over both ends.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn range_inclusive(x: f64, n: i32) -> f64 {
     let mut product = 1.0;
     for i in 1..=n {
@@ -25,7 +25,7 @@ pub fn range_inclusive(x: f64, n: i32) -> f64 {
 }
 
 /// Horner's rule from the last coefficient down.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn range_reversed(c: &[f64], x: f64) -> f64 {
     let mut y = 0.0;
     for i in (0..c.len()).rev() {
@@ -35,7 +35,7 @@ pub fn range_reversed(c: &[f64], x: f64) -> f64 {
 }
 
 /// Every other element.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn range_step_by(v: &[f64], x: f64) -> f64 {
     let mut sum = x;
     for i in (0..v.len()).step_by(2) {
@@ -45,7 +45,7 @@ pub fn range_step_by(v: &[f64], x: f64) -> f64 {
 }
 
 /// Every third element from the end, with an offset.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn range_step_by_reversed(v: &[f64]) -> f64 {
     let mut y = 1.0;
     for i in (1..v.len()).rev().step_by(3) {
@@ -55,7 +55,7 @@ pub fn range_step_by_reversed(v: &[f64]) -> f64 {
 }
 
 /// Sum of squares, the slice itself in the loop's head.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn slice(v: &[f64]) -> f64 {
     let mut sum = 0.0;
     for x in v {
@@ -65,7 +65,7 @@ pub fn slice(v: &[f64]) -> f64 {
 }
 
 /// Sum of sines; the pattern takes the reference off.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn slice_by_pattern(v: &[f64]) -> f64 {
     let mut sum = 0.0;
     for &x in v.iter() {
@@ -75,7 +75,7 @@ pub fn slice_by_pattern(v: &[f64]) -> f64 {
 }
 
 /// An array by value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn array_by_value(v: [f64; 4]) -> f64 {
     let mut y = 1.0;
     for x in v {
@@ -85,7 +85,7 @@ pub fn array_by_value(v: [f64; 4]) -> f64 {
 }
 
 /// Backwards over a slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn iter_reversed(c: &[f64], x: f64) -> f64 {
     let mut y = 0.0;
     for a in c.iter().rev() {
@@ -95,7 +95,7 @@ pub fn iter_reversed(c: &[f64], x: f64) -> f64 {
 }
 
 /// Squares every element and scales it by `a`, in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn iter_mut(v: &mut [f64], a: f64) {
     for x in v.iter_mut() {
         *x = a * *x * *x;
@@ -103,7 +103,7 @@ pub fn iter_mut(v: &mut [f64], a: f64) {
 }
 
 /// In place, the mutable slice itself in the loop's head.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn mutable_slice(v: &mut [f64], a: f64) -> f64 {
     let mut sum = 0.0;
     for x in &mut *v {
@@ -117,7 +117,7 @@ pub fn mutable_slice(v: &mut [f64], a: f64) -> f64 {
 }
 
 /// Polynomial with the place as exponent.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn enumerate(c: &[f64], x: f64) -> f64 {
     let mut y = 0.0;
     for (i, &a) in c.iter().enumerate() {
@@ -127,7 +127,7 @@ pub fn enumerate(c: &[f64], x: f64) -> f64 {
 }
 
 /// Cumulative sums into another slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn enumerate_mut(v: &[f64], out: &mut [f64]) {
     let mut sum = 0.0;
     for (i, slot) in out.iter_mut().enumerate() {
@@ -137,7 +137,7 @@ pub fn enumerate_mut(v: &[f64], out: &mut [f64]) {
 }
 
 /// Dot product.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn zip(a: &[f64], b: &[f64]) -> f64 {
     let mut dot = 0.0;
     for (x, y) in a.iter().zip(b) {
@@ -147,7 +147,7 @@ pub fn zip(a: &[f64], b: &[f64]) -> f64 {
 }
 
 /// y += a x, in place, with a weight by place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn zip_mut(a: f64, x: &[f64], y: &mut [f64]) {
     for (i, (y, x)) in y.iter_mut().zip(x.iter()).enumerate() {
         *y += a * x * (i as f64 - 0.5);
@@ -155,7 +155,7 @@ pub fn zip_mut(a: f64, x: &[f64], y: &mut [f64]) {
 }
 
 /// Length of a curve given by samples.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn windows(y: &[f64], h: f64) -> f64 {
     let mut length = 0.0;
     for pair in y.windows(2) {
@@ -165,7 +165,7 @@ pub fn windows(y: &[f64], h: f64) -> f64 {
 }
 
 /// Norms of points stored one after the other, the last possibly short.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn chunks(v: &[f64]) -> f64 {
     let mut sum = 0.0;
     for point in v.chunks(3) {
@@ -179,7 +179,7 @@ pub fn chunks(v: &[f64]) -> f64 {
 }
 
 /// Scales each point by its first coordinate, in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn chunks_mut(v: &mut [f64]) {
     for point in v.chunks_mut(2) {
         let scale = point[0];
@@ -190,7 +190,7 @@ pub fn chunks_mut(v: &mut [f64]) {
 }
 
 /// Exact chunks, where a remainder is ignored.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn chunks_exact(v: &[f64], a: f64) -> f64 {
     let mut y = a;
     for (i, pair) in v.chunks_exact(2).enumerate() {
@@ -200,7 +200,7 @@ pub fn chunks_exact(v: &[f64], a: f64) -> f64 {
 }
 
 /// Square root by Heron's rule, to a tolerance on the value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn while_on_value(a: f64) -> f64 {
     let mut x = 0.5 * (1.0 + a);
     while (x * x - a).abs() > 1e-13 * a {
@@ -210,7 +210,7 @@ pub fn while_on_value(a: f64) -> f64 {
 }
 
 /// A counter and a flag.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn while_on_counter(x: f64, n: u32) -> f64 {
     let mut k = 0;
     let mut y = x;
@@ -224,7 +224,7 @@ pub fn while_on_counter(x: f64, n: u32) -> f64 {
 }
 
 /// A stack of numbers, consumed from its end.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn while_let_pop(v: &[f64], x: f64) -> f64 {
     let mut stack = v.to_vec();
     let mut y = x;
@@ -238,7 +238,7 @@ pub fn while_let_pop(v: &[f64], x: f64) -> f64 {
 }
 
 /// A stack of intervals: adaptive quadrature of sin(k x) by bisection.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn while_let_stack(k: f64, a: f64, b: f64) -> f64 {
     let mut total = 0.0;
     let mut stack = vec![(a, b, 0)];
@@ -255,7 +255,7 @@ pub fn while_let_stack(k: f64, a: f64, b: f64) -> f64 {
 }
 
 /// An iterator drawn from by hand: alternating sum.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn while_let_next(v: &[f64]) -> f64 {
     let mut numbers = v.iter();
     let mut y = 0.0;
@@ -269,7 +269,7 @@ pub fn while_let_next(v: &[f64]) -> f64 {
 }
 
 /// Doubles until the limit is passed; the loop's value is a product.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn loop_with_break_value(x: f64, limit: f64) -> f64 {
     let mut y = x * x + 0.1;
     let mut n = 0;
@@ -284,7 +284,7 @@ pub fn loop_with_break_value(x: f64, limit: f64) -> f64 {
 }
 
 /// A tuple as the loop's value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn loop_with_break_tuple(x: f64) -> f64 {
     let mut t = 1.0;
     let mut n = 0;
@@ -299,7 +299,7 @@ pub fn loop_with_break_tuple(x: f64) -> f64 {
 }
 
 /// Skips negative elements and stops at the first large one.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn continue_and_break(v: &[f64]) -> f64 {
     let mut sum = 0.0;
     for &x in v {
@@ -315,7 +315,7 @@ pub fn continue_and_break(v: &[f64]) -> f64 {
 }
 
 /// Searches rows of a table; labels leave and continue the outer loop.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn labels(m: &[f64], columns: usize, limit: f64) -> f64 {
     let rows = m.len() / columns;
     let mut product = 1.0;
@@ -336,7 +336,7 @@ pub fn labels(m: &[f64], columns: usize, limit: f64) -> f64 {
 }
 
 /// A value out of the inner of two loops.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn labelled_break_value(x: f64) -> f64 {
     let mut y = x;
     'outer: loop {
@@ -354,7 +354,7 @@ pub fn labelled_break_value(x: f64) -> f64 {
 }
 
 /// A block that is left early with a value.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn labelled_block(x: f64, y: f64) -> f64 {
     let z = 'found: {
         if x > y {
@@ -369,7 +369,7 @@ pub fn labelled_block(x: f64, y: f64) -> f64 {
 }
 
 /// Returns out of the middle of two loops.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn early_return(v: &[f64], limit: f64) -> f64 {
     let mut sum = 0.0;
     for (i, x) in v.iter().enumerate() {
@@ -384,7 +384,7 @@ pub fn early_return(v: &[f64], limit: f64) -> f64 {
 }
 
 /// Loop-carried values that become active only in the second pass.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn activity_by_iteration(x: f64, n: usize) -> f64 {
     let mut a = 0.0;
     let mut b = 0.0;
@@ -398,7 +398,7 @@ pub fn activity_by_iteration(x: f64, n: usize) -> f64 {
 }
 
 /// Nested loops over a triangle of a matrix.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn triangle(m: &[[f64; 3]; 3]) -> f64 {
     let mut sum = 0.0;
     for i in 0..3 {

@@ -16,26 +16,26 @@ fn advance(k: &mut usize) -> usize {
 }
 
 /// Changes its argument.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn grow(x: &mut f64) -> f64 {
     *x *= 1.5;
     *x + 1.0
 }
 
 /// A function of two.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn weighed(a: f64, b: f64) -> f64 {
     a * a * b
 }
 
 /// A function of three.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn weighed_sum(a: f64, b: f64, c: f64) -> f64 {
     a * a * b + c
 }
 
 /// A pair.
-#[derive(Clone, Copy, Differentiable)]
+#[derive(Clone, Copy, Differentiable, tangential::Overload)]
 pub struct Pair {
     /// First.
     pub a: f64,
@@ -44,7 +44,7 @@ pub struct Pair {
 }
 
 /// A block that changes what is read after it.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn block_before_reads(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z = {
@@ -56,7 +56,7 @@ pub fn block_before_reads(x: f64, y: f64) -> f64 {
 }
 
 /// What is read before a block changes it.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn read_before_block(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z = k * x + {
@@ -67,7 +67,7 @@ pub fn read_before_block(x: f64, y: f64) -> f64 {
 }
 
 /// A block inside of a factor.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn block_in_factor(x: f64, _y: f64) -> f64 {
     let mut k = 1.0;
     let z = x
@@ -79,7 +79,7 @@ pub fn block_in_factor(x: f64, _y: f64) -> f64 {
 }
 
 /// Reads on both sides of a block.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn reads_around_block(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z =
@@ -91,7 +91,7 @@ pub fn reads_around_block(x: f64, y: f64) -> f64 {
 }
 
 /// A branch that changes a passive variable.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn branch_changes(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z =
@@ -105,7 +105,7 @@ pub fn branch_changes(x: f64, y: f64) -> f64 {
 }
 
 /// An arm that changes a passive variable.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn arm_changes(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z = x * match k > 0.5 {
@@ -119,21 +119,21 @@ pub fn arm_changes(x: f64, y: f64) -> f64 {
 }
 
 /// `x *= ..` where the right side changes x.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn product_with_changed(mut x: f64, y: f64) -> f64 {
     x *= grow(&mut x);
     x * y
 }
 
 /// `x += ..` where the right side changes x.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn sum_with_changed(mut x: f64, y: f64) -> f64 {
     x += grow(&mut x);
     x * y
 }
 
 /// `x -= ..` where a block changes x.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn difference_with_block(mut x: f64, y: f64) -> f64 {
     x -= {
         x += y;
@@ -143,7 +143,7 @@ pub fn difference_with_block(mut x: f64, y: f64) -> f64 {
 }
 
 /// `x /= ..` where a block changes the divisor.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn quotient_with_block(mut x: f64, mut y: f64) -> f64 {
     x /= {
         y += 1.0;
@@ -153,14 +153,14 @@ pub fn quotient_with_block(mut x: f64, mut y: f64) -> f64 {
 }
 
 /// x on both sides of a call that changes it.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn assigned_from_changed(mut x: f64, y: f64) -> f64 {
     x = x * grow(&mut x) + x;
     x * y
 }
 
 /// The index of `+=` is computed after the right side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_call_sum(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -169,7 +169,7 @@ pub fn index_call_sum(x: f64, y: f64) -> f64 {
 }
 
 /// The index of `=` is computed after the right side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_call_store(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -178,7 +178,7 @@ pub fn index_call_store(x: f64, y: f64) -> f64 {
 }
 
 /// The index of `*=` is computed after the right side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_call_product(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -187,7 +187,7 @@ pub fn index_call_product(x: f64, y: f64) -> f64 {
 }
 
 /// The right side changes the index.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_read_store(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -199,7 +199,7 @@ pub fn index_read_store(x: f64, y: f64) -> f64 {
 }
 
 /// Both sides change the index.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_both_store(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -211,7 +211,7 @@ pub fn index_both_store(x: f64, y: f64) -> f64 {
 }
 
 /// The right side of `+=` changes the index.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn index_read_sum(x: f64, y: f64) -> f64 {
     let mut k = 0_usize;
     let mut v = [x, y, x * y];
@@ -223,7 +223,7 @@ pub fn index_read_sum(x: f64, y: f64) -> f64 {
 }
 
 /// Two elements change places.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn swapped_elements(x: f64, y: f64) -> f64 {
     let mut v = [x, y];
     (v[0], v[1]) = (v[1], v[0]);
@@ -231,14 +231,14 @@ pub fn swapped_elements(x: f64, y: f64) -> f64 {
 }
 
 /// Two variables change places.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn swapped_variables(mut x: f64, mut y: f64) -> f64 {
     (x, y) = (y, x * y);
     x - y
 }
 
 /// A later argument changes an earlier one.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn argument_block(mut x: f64, _y: f64) -> f64 {
     weighed(x, {
         x += 1.0;
@@ -247,33 +247,33 @@ pub fn argument_block(mut x: f64, _y: f64) -> f64 {
 }
 
 /// A call among the arguments changes an earlier one.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn argument_call(mut x: f64, y: f64) -> f64 {
     weighed(x, grow(&mut x)) * y
 }
 
 /// Several such calls.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn argument_calls(mut x: f64, mut y: f64) -> f64 {
     weighed_sum(x, y, grow(&mut x)) + weighed(grow(&mut y), y)
 }
 
 /// Passive factors that a call changes.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn passive_arguments(x: f64, y: f64) -> f64 {
     let mut k = 2.0;
     weighed(k * x, bump(&mut k) * y)
 }
 
 /// A call all of whose arguments are passive.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn all_passive_call(x: f64, y: f64) -> f64 {
     let mut k = 2.0;
     weighed(k, bump(&mut k)) * x + weighed(bump(&mut k), y)
 }
 
 /// An argument changes the receiver, which was copied.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn receiver_block(mut x: f64, y: f64) -> f64 {
     x.max({
         x += 1.0;
@@ -282,13 +282,13 @@ pub fn receiver_block(mut x: f64, y: f64) -> f64 {
 }
 
 /// A call among the arguments changes the receiver.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn receiver_call(mut x: f64, y: f64) -> f64 {
     x.hypot(grow(&mut x)) * y
 }
 
 /// The receiver is assigned to by an argument.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn receiver_assigned(mut x: f64, mut y: f64) -> f64 {
     x.powf(grow(&mut y))
         + x.atan2({
@@ -298,7 +298,7 @@ pub fn receiver_assigned(mut x: f64, mut y: f64) -> f64 {
 }
 
 /// A field changes what others read.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn fields_in_order(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let p = Pair {
@@ -312,21 +312,21 @@ pub fn fields_in_order(x: f64, y: f64) -> f64 {
 }
 
 /// Fields are evaluated as written, not as declared.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn fields_as_written(mut x: f64, y: f64) -> f64 {
     let p = Pair { b: grow(&mut x), a: x };
     p.a * p.b * y
 }
 
 /// The rest is evaluated last.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn fields_before_rest(mut x: f64, y: f64) -> f64 {
     let p = Pair { a: x, ..Pair { a: 0.0, b: grow(&mut x) } };
     p.a * p.b * y
 }
 
 /// An element changes what others read.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn elements_in_order(mut x: f64, y: f64) -> f64 {
     let v = [
         x,
@@ -340,7 +340,7 @@ pub fn elements_in_order(mut x: f64, y: f64) -> f64 {
 }
 
 /// A part of a tuple changes a variable.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_in_order(mut x: f64, y: f64) -> f64 {
     let (a, b) = (x * y, grow(&mut x));
     let c = (x, y);
@@ -348,7 +348,7 @@ pub fn tuple_in_order(mut x: f64, y: f64) -> f64 {
 }
 
 /// An index changes what the array was made of.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn element_of_literal(mut x: f64, y: f64) -> f64 {
     [x, y][{
         x += 1.0;
@@ -357,7 +357,7 @@ pub fn element_of_literal(mut x: f64, y: f64) -> f64 {
 }
 
 /// A closure that counts its calls.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn counter_closure(x: f64, y: f64) -> f64 {
     let mut c = 0.0;
     let mut next = || {
@@ -368,7 +368,7 @@ pub fn counter_closure(x: f64, y: f64) -> f64 {
 }
 
 /// A closure with active state, called twice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn state_closure(x: f64, y: f64) -> f64 {
     let mut c = 0.0;
     let mut next = |a: f64| {
@@ -379,7 +379,7 @@ pub fn state_closure(x: f64, y: f64) -> f64 {
 }
 
 /// A mapping that counts.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn mapping_counts(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let s: f64 = [x, y, x]
@@ -393,7 +393,7 @@ pub fn mapping_counts(x: f64, y: f64) -> f64 {
 }
 
 /// A mapping with active state.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn mapping_sums(x: f64, y: f64) -> f64 {
     let mut k = x;
     let s: f64 = [x, y, x]
@@ -407,7 +407,7 @@ pub fn mapping_sums(x: f64, y: f64) -> f64 {
 }
 
 /// What `&&` does on its right side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn lazy_and(x: f64, y: f64) -> f64 {
     let mut k = 0;
     if x > 0.0 && {
@@ -421,7 +421,7 @@ pub fn lazy_and(x: f64, y: f64) -> f64 {
 }
 
 /// What `||` does on its right side.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn lazy_or(x: f64, y: f64) -> f64 {
     let mut k = 0;
     let c = x > 5.0 || {
@@ -432,7 +432,7 @@ pub fn lazy_or(x: f64, y: f64) -> f64 {
 }
 
 /// A change through a reference.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn through_reference(x: f64, y: f64) -> f64 {
     let mut t = x;
     let u = &mut t;
@@ -444,7 +444,7 @@ pub fn through_reference(x: f64, y: f64) -> f64 {
 }
 
 /// A change of a part of a tuple.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn part_of_tuple(x: f64, y: f64) -> f64 {
     let mut t = (x, y);
     t.0 = t.1 * {
@@ -455,7 +455,7 @@ pub fn part_of_tuple(x: f64, y: f64) -> f64 {
 }
 
 /// Shadowing in a block.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn shadowed(x: f64, y: f64) -> f64 {
     let k = 3.0;
     let x = x * k;
@@ -469,7 +469,7 @@ pub fn shadowed(x: f64, y: f64) -> f64 {
 }
 
 /// An assignment in a block.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn assigned_in_block(mut x: f64, y: f64) -> f64 {
     let a = {
         let b = x * y;
@@ -480,7 +480,7 @@ pub fn assigned_in_block(mut x: f64, y: f64) -> f64 {
 }
 
 /// A loop that changes what is read after it.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn loop_value(mut x: f64, y: f64) -> f64 {
     let mut n = 3;
     let a = loop {
@@ -494,7 +494,7 @@ pub fn loop_value(mut x: f64, y: f64) -> f64 {
 }
 
 /// Indices that count.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn indices_in_order(x: f64, y: f64) -> f64 {
     let mut i = 0;
     let v = [x, y, 2.0 * x];
@@ -509,7 +509,7 @@ pub fn indices_in_order(x: f64, y: f64) -> f64 {
 }
 
 /// Failure in the middle of an expression.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn questions(x: f64, y: f64) -> Option<f64> {
     fn part(k: &mut f64, limit: f64) -> Option<f64> {
         *k += 1.0;
@@ -520,7 +520,7 @@ pub fn questions(x: f64, y: f64) -> Option<f64> {
 }
 
 /// A return in the middle of an expression.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn returns(x: f64, y: f64) -> f64 {
     let mut k = 1.0;
     let z = {
@@ -531,7 +531,7 @@ pub fn returns(x: f64, y: f64) -> f64 {
 }
 
 /// Variables with names that emitted code likes too.
-#[differentiate]
+#[differentiate(overloaded)]
 #[allow(non_snake_case)]
 pub fn names(x: f64, y: f64) -> f64 {
     let mut v_Zero = 1.0;
@@ -548,7 +548,7 @@ pub fn names(x: f64, y: f64) -> f64 {
 }
 
 /// An iterator that is advanced by an operand.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn advances(x: f64, y: f64) -> f64 {
     let values = [x, y, x * y];
     let mut items = values.iter();
@@ -557,7 +557,7 @@ pub fn advances(x: f64, y: f64) -> f64 {
 }
 
 /// A block of statements as an argument beside what it changes, in a condition.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn conditions(x: f64, y: f64) -> f64 {
     let mut n = 0;
     let mut s = x;
@@ -581,9 +581,9 @@ pub fn conditions(x: f64, y: f64) -> f64 {
 }
 
 /// Lends an element whose index a later argument changes.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn lends(x: f64, y: f64) -> f64 {
-    #[differentiate]
+    #[differentiate(overloaded)]
     fn scaled(a: &f64, n: usize) -> f64 {
         *a * n as f64
     }
@@ -593,13 +593,13 @@ pub fn lends(x: f64, y: f64) -> f64 {
 }
 
 /// A closure that changes its parameter, called twice with the same.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn twice(f: &dyn Fn(f64) -> f64, x: f64) -> f64 {
     f(x) + 3.0 * f(x)
 }
 
 /// Passes such a closure.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn changes_parameter(x: f64, y: f64) -> f64 {
     let f = |mut a: f64| {
         a += x;
@@ -617,7 +617,7 @@ pub fn changes_parameter(x: f64, y: f64) -> f64 {
 }
 
 /// The same with an array.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn changes_array(x: f64, y: f64) -> f64 {
     let f = |mut a: [f64; 3]| {
         a[0] += x;
@@ -629,9 +629,9 @@ pub fn changes_array(x: f64, y: f64) -> f64 {
 }
 
 /// What a `let` borrows from lives on.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn borrows(x: f64, y: f64) -> f64 {
-    #[differentiate]
+    #[differentiate(overloaded)]
     fn doubled(a: f64, b: f64) -> [f64; 2] {
         [2.0 * a, 2.0 * b]
     }
@@ -641,9 +641,9 @@ pub fn borrows(x: f64, y: f64) -> f64 {
 }
 
 /// A count that is lent to a tagged function.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn counts(x: f64, y: f64) -> f64 {
-    #[differentiate]
+    #[differentiate(overloaded)]
     fn counted(a: f64, k: &mut usize) -> f64 {
         *k += 1;
         a * *k as f64
@@ -653,7 +653,7 @@ pub fn counts(x: f64, y: f64) -> f64 {
 }
 
 /// A block at the start of a statement.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn block_first(mut x: f64, y: f64) -> f64 {
     let mut k = 1;
     ({
@@ -666,13 +666,13 @@ pub fn block_first(mut x: f64, y: f64) -> f64 {
 }
 
 /// A state with methods.
-#[derive(Clone, Differentiable)]
+#[derive(Clone, Differentiable, tangential::Overload)]
 pub struct State {
     /// What it holds.
     pub level: Vec<f64>,
 }
 
-#[differentiate]
+#[differentiate(overloaded)]
 impl State {
     /// Looks.
     pub fn look(&self, b: f64) -> f64 {
@@ -693,9 +693,9 @@ impl State {
 }
 
 /// A receiver that an argument looks at, too.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn receivers(x: f64, y: f64) -> f64 {
-    #[differentiate]
+    #[differentiate(overloaded)]
     fn lent(state: &mut State, mut pair: [f64; 2]) -> f64 {
         state.with(state.look(grow(&mut pair[0])), &mut pair) + pair[0]
     }
@@ -705,7 +705,7 @@ pub fn receivers(x: f64, y: f64) -> f64 {
 }
 
 /// Places that are written one after the other.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn one_by_one(x: f64, y: f64) -> f64 {
     let mut v = [x, y, x * y, 1.0];
     let mut k = 0;
@@ -716,9 +716,9 @@ pub fn one_by_one(x: f64, y: f64) -> f64 {
 }
 
 /// A count that an earlier argument reads and a later one lends.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn lent_counts(x: f64, y: f64) -> f64 {
-    #[differentiate]
+    #[differentiate(overloaded)]
     fn counted(n: usize, a: f64, k: &mut usize) -> f64 {
         *k += n;
         a * *k as f64
@@ -729,7 +729,7 @@ pub fn lent_counts(x: f64, y: f64) -> f64 {
 }
 
 /// A law.
-#[derive(Clone, Copy, Differentiable)]
+#[derive(Clone, Copy, Differentiable, tangential::Overload)]
 pub enum Law {
     /// With coefficients.
     Curve(f64, [f64; 2]),
@@ -738,7 +738,7 @@ pub enum Law {
 }
 
 /// Changes an array behind a reference that a pattern has made.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn behind_pattern(x: f64, y: f64) -> f64 {
     let mut law = Law::Curve(x, [y, x * y]);
     match &mut law {

@@ -3,7 +3,7 @@
 use tangential::{Differentiable, differentiate};
 
 /// x^n by repeated squaring.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn power(x: f64, n: u32) -> f64 {
     if n == 0 {
         1.0
@@ -16,7 +16,7 @@ pub fn power(x: f64, n: u32) -> f64 {
 }
 
 /// Chebyshev polynomial by its three-term recurrence.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn chebyshev(n: usize, x: f64) -> f64 {
     match n {
         0 => 1.0,
@@ -26,7 +26,7 @@ pub fn chebyshev(n: usize, x: f64) -> f64 {
 }
 
 /// Arithmetic-geometric mean, down to equality of the means.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn arithmetic_geometric_mean(a: f64, b: f64) -> f64 {
     if (a - b).abs() < 1e-14 * a {
         return 0.5 * (a + b);
@@ -35,7 +35,7 @@ pub fn arithmetic_geometric_mean(a: f64, b: f64) -> f64 {
 }
 
 /// Half of a mutual recursion: even places.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn even(v: &[f64], x: f64) -> f64 {
     match v {
         [] => 1.0,
@@ -44,7 +44,7 @@ pub fn even(v: &[f64], x: f64) -> f64 {
 }
 
 /// Half of a mutual recursion: odd places.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn odd(v: &[f64], x: f64) -> f64 {
     match v {
         [] => x,
@@ -53,7 +53,7 @@ pub fn odd(v: &[f64], x: f64) -> f64 {
 }
 
 /// Pairwise summation of squares over sub-slices.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn pairwise_sum(v: &[f64]) -> f64 {
     if v.len() <= 2 {
         let mut sum = 0.0;
@@ -67,7 +67,7 @@ pub fn pairwise_sum(v: &[f64]) -> f64 {
 }
 
 /// A haar-like transform in place over halves of the slice.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn transform(v: &mut [f64]) {
     let n = v.len();
     if n < 2 {
@@ -82,7 +82,7 @@ pub fn transform(v: &mut [f64]) {
 }
 
 /// A tree of springs.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub enum Assembly {
     /// One spring by its stiffness.
     Spring(f64),
@@ -93,7 +93,7 @@ pub enum Assembly {
 }
 
 /// Stiffness of an assembly.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn stiffness(assembly: &Assembly) -> f64 {
     match assembly {
         Assembly::Spring(k) => *k,

@@ -6,7 +6,7 @@
 use tangential::differentiate;
 
 /// `for_each` over `iter_mut`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_for_each(x: f64) -> f64 {
     let mut out = [0.0; 3];
     out.iter_mut().for_each(|v| *v = x * x);
@@ -14,7 +14,7 @@ pub fn written_by_for_each(x: f64) -> f64 {
 }
 
 /// `zip` with something passive.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_zip(x: f64) -> f64 {
     let mut out = [0.0; 3];
     let weights = [1.0, 2.0, 3.0];
@@ -26,7 +26,7 @@ pub fn written_by_zip(x: f64) -> f64 {
 }
 
 /// A pair of halves that is kept whole.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_half(x: f64) -> f64 {
     let mut out = [0.0; 4];
     let pair = out.split_at_mut(2);
@@ -35,7 +35,7 @@ pub fn written_by_half(x: f64) -> f64 {
 }
 
 /// An iterator that is kept.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_kept_iterator(x: f64) -> f64 {
     let mut out = [0.0; 4];
     let mut it = out.iter_mut();
@@ -46,7 +46,7 @@ pub fn written_by_kept_iterator(x: f64) -> f64 {
 }
 
 /// A closure that writes and answers.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_map(x: f64) -> f64 {
     let mut out = [0.0; 4];
     let sum: f64 = out
@@ -60,7 +60,7 @@ pub fn written_by_map(x: f64) -> f64 {
 }
 
 /// An option of a reference.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_first(x: f64) -> f64 {
     let mut out = [0.0; 4];
     if let Some(v) = out.first_mut() {
@@ -74,7 +74,7 @@ pub fn written_by_first(x: f64) -> f64 {
 }
 
 /// References in a vector.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_collected(x: f64) -> f64 {
     let mut out = [0.0; 4];
     let references: Vec<&mut f64> = out.iter_mut().collect();
@@ -85,7 +85,7 @@ pub fn written_by_collected(x: f64) -> f64 {
 }
 
 /// References in an array.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_array(x: f64) -> f64 {
     let mut a = 0.0;
     let mut b = 0.0;
@@ -98,7 +98,7 @@ pub fn written_by_array(x: f64) -> f64 {
 }
 
 /// A reference that is chosen later.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_deferred(x: f64) -> f64 {
     let (mut a, mut b) = (0.0, 0.0);
     let n = 3;
@@ -113,7 +113,7 @@ pub fn written_by_deferred(x: f64) -> f64 {
 }
 
 /// A reference that changes.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn written_by_rebound(x: f64) -> f64 {
     let (mut a, mut b) = (0.0, 0.0);
     let mut r = &mut a;
@@ -124,7 +124,7 @@ pub fn written_by_rebound(x: f64) -> f64 {
 }
 
 /// A reference to the greatest.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn shared_rebound(x: f64, y: f64) -> f64 {
     let all = [x, y, 0.5];
     let mut last = &all[0];
@@ -135,7 +135,7 @@ pub fn shared_rebound(x: f64, y: f64) -> f64 {
 }
 
 /// An operand that writes through halves to what an earlier one read.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn read_before_halves(x: f64, y: f64) -> f64 {
     let mut out = [x, y, x * y, y];
     let sum = out[2] - {
@@ -147,7 +147,7 @@ pub fn read_before_halves(x: f64, y: f64) -> f64 {
 }
 
 /// The same with other ways to a reference.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn read_before_references(x: f64, y: f64) -> f64 {
     let mut out = [x, y];
     let mut held = Some(x);
@@ -196,7 +196,7 @@ pub fn read_before_references(x: f64, y: f64) -> f64 {
 }
 
 /// What is read through a reference before its owner is changed.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn read_through_reference(x: f64, y: f64) -> f64 {
     let mut out = [x, y];
     let shared = &out;
@@ -214,7 +214,7 @@ pub fn read_through_reference(x: f64, y: f64) -> f64 {
 }
 
 /// Operands that leave.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn left_in_operand(x: f64, y: f64) -> f64 {
     let mut out = [x, y];
     for v in [x, y] {

@@ -3,7 +3,7 @@
 use tangential::{Differentiable, differentiate};
 
 /// A vector in space.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Vec3 {
     /// First component.
     pub x: f64,
@@ -14,15 +14,15 @@ pub struct Vec3 {
 }
 
 /// A tuple struct: an angle in radians.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Angle(pub f64);
 
 /// A struct without fields.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable, tangential::Overload)]
 pub struct Ground;
 
 /// A rigid body: nested structs, arrays and tuples.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Body {
     /// Mass.
     pub mass: f64,
@@ -39,7 +39,7 @@ pub struct Body {
 }
 
 /// A system of bodies: vectors and options of structs, passive fields.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct System {
     /// The bodies.
     pub bodies: Vec<Body>,
@@ -58,7 +58,7 @@ pub struct System {
 }
 
 /// A pair of anything.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Pair<A> {
     /// One of them.
     pub first: A,
@@ -67,14 +67,14 @@ pub struct Pair<A> {
 }
 
 /// A polynomial with its number of coefficients in the type.
-#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub struct Polynomial<const N: usize> {
     /// Coefficients, constant first.
     pub coefficients: [f64; N],
 }
 
 /// A shape with variants of every kind.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Debug, PartialEq, Differentiable, tangential::Overload)]
 pub enum Shape {
     /// Nothing.
     Point,
@@ -93,19 +93,19 @@ pub enum Shape {
 }
 
 /// Length of a vector.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn field_access(v: Vec3) -> f64 {
     (v.x * v.x + v.y * v.y + v.z * v.z).sqrt()
 }
 
 /// Cross product, built as a literal.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn struct_result(a: &Vec3, b: &Vec3) -> Vec3 {
     Vec3 { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x }
 }
 
 /// Field names that are also variables.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn shorthand(angle: f64, radius: f64) -> Vec3 {
     let x = radius * angle.cos();
     let y = radius * angle.sin();
@@ -113,20 +113,20 @@ pub fn shorthand(angle: f64, radius: f64) -> Vec3 {
 }
 
 /// A new struct from an old one.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn struct_update(v: Vec3, a: f64) -> Vec3 {
     Vec3 { y: a * v.x, ..v }
 }
 
 /// Into and out of a tuple struct.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_struct(angle: Angle, by: f64) -> Angle {
     let Angle(old) = angle;
     Angle(old + by * angle.0)
 }
 
 /// Kinetic and potential energy of one body.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn nested_fields(body: &Body, v: &Vec3, omega: [f64; 3]) -> f64 {
     let translation = 0.5 * body.mass * (v.x * v.x + v.y * v.y + v.z * v.z);
     let mut rotation = 0.0;
@@ -138,7 +138,7 @@ pub fn nested_fields(body: &Body, v: &Vec3, omega: [f64; 3]) -> f64 {
 }
 
 /// Potential energy of a system; the gravity table is passive.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn passive_fields(system: &System, level: usize) -> f64 {
     let mut energy = 0.0;
     for body in &system.bodies {
@@ -148,7 +148,7 @@ pub fn passive_fields(system: &System, level: usize) -> f64 {
 }
 
 /// Push of the wind, where there is wind.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn optional_field(system: &System, area: f64) -> f64 {
     match &system.wind {
         Some(wind) => area * (wind.x * wind.x + wind.y * wind.y),
@@ -157,7 +157,7 @@ pub fn optional_field(system: &System, area: f64) -> f64 {
 }
 
 /// Mass of each body together with all bodies that hang on it, into `out`.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn indexed_structs(system: &System, out: &mut [f64]) {
     for (i, body) in system.bodies.iter().enumerate() {
         out[i] = body.mass;
@@ -169,7 +169,7 @@ pub fn indexed_structs(system: &System, out: &mut [f64]) {
 }
 
 /// Moves all bodies in place.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn struct_in_place(system: &mut System, v: &Vec3, h: f64) {
     for body in &mut system.bodies {
         body.center.x += h * v.x;
@@ -181,27 +181,27 @@ pub fn struct_in_place(system: &mut System, v: &Vec3, h: f64) {
 }
 
 /// A pair of numbers.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn generic_of_numbers(pair: Pair<f64>) -> f64 {
     pair.first * pair.second
 }
 
 /// A pair of structs.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn generic_of_structs(pair: &Pair<Vec3>) -> f64 {
     let Pair { first, second } = pair;
     first.x * second.x + first.y * second.y + first.z * second.z
 }
 
 /// A pair that exchanges its halves.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn generic_result(a: f64, b: f64) -> Pair<Vec3> {
     let first = Vec3 { x: a, y: b, z: a * b };
     Pair { first, second: Vec3 { x: first.z, ..first } }
 }
 
 /// Value of a polynomial.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn const_generic_struct<const N: usize>(p: &Polynomial<N>, x: f64) -> f64 {
     let mut y = 0.0;
     for i in (0..N).rev() {
@@ -211,14 +211,14 @@ pub fn const_generic_struct<const N: usize>(p: &Polynomial<N>, x: f64) -> f64 {
 }
 
 /// Derivative of a cubic.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn const_generic_result(p: &Polynomial<4>) -> Polynomial<3> {
     let [_, b, c, d] = p.coefficients;
     Polynomial { coefficients: [b, 2.0 * c, 3.0 * d] }
 }
 
 /// Volume of a shape, whatever it is.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn volume(shape: &Shape) -> f64 {
     match shape {
         Shape::Point => 0.0,
@@ -229,7 +229,7 @@ pub fn volume(shape: &Shape) -> f64 {
 }
 
 /// A shape made from numbers.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn enum_result(a: f64, b: f64) -> Shape {
     if a > b {
         Shape::Ball(a * b)
@@ -241,13 +241,13 @@ pub fn enum_result(a: f64, b: f64) -> Shape {
 }
 
 /// A shape made and measured.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn enum_round_trip(a: f64, b: f64) -> f64 {
     volume(&enum_result(a, b)) + a
 }
 
 /// A tuple of struct, option and flag.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn tuple_of_structs(v: (Vec3, Option<Angle>, bool)) -> f64 {
     let (vector, angle, flip) = v;
     let turn = match angle {

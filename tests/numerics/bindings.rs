@@ -19,6 +19,7 @@ fn segment_d<T: Tangent>(d: &[T]) -> Tan<Segment, T> {
 }
 
 rows! {
+    overloaded;
     tuple_pattern(phi, x, y) at [0.3, 1.0, 2.0], [-1.2, 0.5, -0.7];
     array_pattern(p[3]) at [1.0, 2.0, 3.0], [0.0, -1.0, 4.0];
     array_pattern_with_rest(p[5]) at [1.0, 2.0, 3.0, 4.0, 5.0];

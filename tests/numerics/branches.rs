@@ -18,6 +18,7 @@ fn laws_d<T: Tangent>(a: T, b: T) -> [Tan<Law, T>; 4] {
 }
 
 rows! {
+    overloaded;
     block_expression(x) at [0.7], [-2.0];
     if_expression(x) at [-1.5], [-0.4], [0.3], [1.8];
     if_inside_expression(a, b) at [1.0, 0.5], [0.5, 1.0], [1.0, -2.0], [-2.0, -1.0];

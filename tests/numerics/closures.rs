@@ -9,6 +9,7 @@ fn sine<T: Tangent>(x: f64, x_d: T) -> (f64, T) {
 }
 
 rows! {
+    overloaded;
     local(x) at [0.7], [-1.2];
     capturing(a, x) at [0.7, 2.0], [-1.2, 0.5];
     inferred(a, x) at [0.7, 2.0], [-1.2, 0.5];

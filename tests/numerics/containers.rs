@@ -32,6 +32,7 @@ fn numbers_d<T: Tangent>(chain_d: &Tan<Chain, T>) -> Vec<[T; 4]> {
 const CHAIN: [f64; 10] = [0.3, 1.0, 0.2, -0.4, -0.7, 0.8, 0.5, 0.6, 0.1, 0.25];
 
 rows! {
+    overloaded;
     array_elements(v[3]) at [1.0, 2.0, 3.0];
     array_result(&a[3], &b[3]) at [1.0, 2.0, 3.0, -0.5, 0.7, 1.1];
     array_repeat(x, = 2) at [0.7], [-1.2];

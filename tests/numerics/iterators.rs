@@ -13,6 +13,7 @@ fn particles_d<T: Tangent>(d: &[T]) -> Vec<Tan<Particle, T>> {
 }
 
 rows! {
+    overloaded;
     flags(x, y) at [0.5, 2.0], [-0.5, 1.0];
     map_sum(&v[3]) at [1.0, -2.0, 3.0];
     map_sum_named(&v[3], a) at [1.0, -2.0, 3.0, 0.5];

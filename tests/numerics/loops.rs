@@ -3,6 +3,7 @@ use tangential::Zero;
 use tangential_tests::cases::loops as case;
 
 rows! {
+    overloaded;
     range(x, = 6) at [0.7], [-2.0];
     range_inclusive(x, = 4) at [0.7], [-2.5];
     range_reversed(&c[4], x) at [1.0, 2.0, 3.0, 4.0, 0.5];

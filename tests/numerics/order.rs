@@ -1,6 +1,7 @@
 use tangential_tests::cases::order as case;
 
 rows! {
+    overloaded;
     block_before_reads(x, y) at [1.3, 0.7], [0.4, -1.2];
     read_before_block(x, y) at [1.3, 0.7], [0.4, -1.2];
     block_in_factor(x, y) at [1.3, 0.7], [0.4, -1.2];

@@ -4,6 +4,7 @@ use tangential_tests::cases::question as case;
 use tangential_tests::cases::question::{Damper, TableError};
 
 rows! {
+    overloaded;
     error_handed_on(x) at [0.5], [-0.5], [1.5];
     root(x) at [2.0], [-2.0];
     option_from_call(a, b, c) at [1.0, 3.0, -2.0], [1.0, 1.0, 2.0];

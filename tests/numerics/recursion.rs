@@ -17,6 +17,7 @@ fn assembly_d<T: Tangent>(d: &[T]) -> Tan<Assembly, T> {
 }
 
 rows! {
+    overloaded;
     arithmetic_geometric_mean(a, b) at [1.0, 2.0], [3.0, 0.5];
     even(&v[4], x) at [1.0, 2.0, 3.0, 4.0, 0.5];
     odd(&v[3], x) at [1.0, 2.0, 3.0, 0.5];

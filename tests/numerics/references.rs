@@ -1,6 +1,7 @@
 use tangential_tests::cases::references as case;
 
 rows! {
+    overloaded;
     written_by_for_each(x) at [1.3], [-0.4];
     written_by_zip(x) at [1.3], [-0.4];
     written_by_half(x) at [1.3], [-0.4];

@@ -17,6 +17,7 @@
 //! `row!` the tangent type of the run is called `T`.
 
 use nalgebra::{SMatrix, Scalar};
+use tangential::overloaded::Dual;
 use tangential::check::{check_lanes, check_pattern, check_tangent};
 use tangential::{IndexSet, Lanes, Tangent, Zero};
 
@@ -72,6 +73,23 @@ macro_rules! flat_zero {
     )*};
 }
 
+impl Flat<Dual<f64>> for Dual<f64> {
+    fn append(&self, list: &mut Vec<Dual<f64>>) {
+        list.push(*self);
+    }
+}
+
+macro_rules! flat_dual {
+    ($($plain:ty)*) => {$(
+        impl Flat<Dual<f64>> for $plain {
+            fn append(&self, list: &mut Vec<Dual<f64>>) {
+                flat::<f64>(self).into_iter().for_each(|x| list.push(x.into()));
+            }
+        }
+    )*};
+}
+
+flat_dual! { () bool u8 u32 usize }
 flat_number! { f32 bool u8 u32 }
 flat_zero! { () Zero }
 
@@ -199,6 +217,29 @@ pub fn check(
     let bits = |v: Vec<f64>| v.into_iter().map(f64::to_bits).collect::<Vec<_>>();
     let primal = primal(x, &vec![Zero; x.len()]).0;
     assert_eq!(bits(value(x)), bits(primal), "`{case}` at {x:?}: another value when run with `Zero`");
+}
+
+/// Checks the overloaded form of a case at one point: the same bits with `f64`, and duals against the generated tangents.
+pub fn check_overloaded(
+    case: &str,
+    x: &[f64],
+    single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
+    plain: impl Fn(&[f64]) -> Vec<f64>,
+    dual: impl Fn(&[Dual<f64>]) -> Vec<Dual<f64>>,
+) {
+    let bits = |v: &[f64]| v.iter().map(|v| if v.is_nan() { 0 } else { v.to_bits() }).collect::<Vec<_>>();
+    for i in 0..x.len() {
+        let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
+        let (value, tangent) = single(x, &direction);
+        assert_eq!(bits(&value), bits(&plain(x)), "`{case}` at {x:?}: another value when overloaded with `f64`");
+        let duals: Vec<Dual<f64>> = x.iter().zip(&direction).map(|(x, d)| Dual::new(*x, *d)).collect();
+        let (values, tangents): (Vec<f64>, Vec<f64>) = dual(&duals).iter().map(|y| (y.value, y.tangent)).unzip();
+        assert_eq!(bits(&value), bits(&values), "`{case}` at {x:?}: another value when overloaded with duals");
+        for (k, (a, b)) in tangent.iter().zip(&tangents).enumerate() {
+            let near = a == b || (a - b).abs() <= 1e-12 * a.abs().max(b.abs()).max(1.0);
+            assert!(near || (a.is_nan() && b.is_nan()), "`{case}` at {x:?}: d y{k} / d x{i} is {a}, with duals {b}");
+        }
+    }
 }
 
 /// Prints a number made of all bits of values and tangents, by which `.ci/run` compares debug with release.
@@ -366,8 +407,42 @@ macro_rules! as_pattern {
 /// (a slice or array), `&mut x`, `&mut x[3]` (outputs, checked as well), `= 3` (passive) or `&= table` (passive, by
 /// reference).
 macro_rules! rows {
+    // Cases that also run with other scalars.
+    (overloaded; $($case:ident($($argument:tt)*) at $($point:expr),+;)*) => {
+        $(rows! { @next $case [$($point),+] x d {} {} () () () (); $($argument)*, })*
+        mod overloaded {
+            #[allow(unused_imports)]
+            use super::*;
+            $(rows! { @next $case [overloaded; $($point),+] x d {} {} () () () (); $($argument)*, })*
+        }
+    };
     ($($case:ident($($argument:tt)*) at $($point:expr),+;)*) => {
         $(rows! { @next $case [$($point),+] x d {} {} () () () (); $($argument)*, })*
+    };
+
+    (@next $case:ident [overloaded; $($point:expr),+] $x:ident $d:ident {$($before:tt)*} {$($before_d:tt)*}
+        ($($call:tt)*) ($($forward:tt)*) ($($out:tt)*) ($($out_d:tt)*); $(,)?) => {
+        #[test]
+        fn $case() {
+            for point in [$($point.to_vec()),+] {
+                crate::numerics::row::check_overloaded(
+                    stringify!($case),
+                    &point,
+                    row!(@run f64, point, direction, rows!(@run forward $case point direction $x $d
+                        {$($before)* $($before_d)*} ($($forward)*) ($($out)*) ($($out_d)*))),
+                    rows!(@scalar f64, $case $x {$($before)*} ($($call)*) ($($out)*)),
+                    rows!(@scalar tangential::overloaded::Dual<f64>, $case $x {$($before)*} ($($call)*) ($($out)*)),
+                );
+            }
+        }
+    };
+    (@scalar $scalar:ty, $case:ident $x:ident {$($before:tt)*} ($($call:tt)*) ($($out:tt)*)) => {
+        |point: &[$scalar]| {
+            let mut $x = crate::numerics::row::Deal(point);
+            $($before)*
+            let result = case::$case::overloaded($($call)*);
+            crate::numerics::row::flat::<$scalar>(&(result, ($($out)*)))
+        }
     };
 
     // All arguments are dealt: `before` and `before_d` bind them, `call` and `forward` pass them, `out` holds outputs.

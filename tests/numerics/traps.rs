@@ -4,6 +4,7 @@ use tangential::{Lanes, Zero, differentiate};
 use tangential_tests::cases::traps as case;
 
 rows! {
+    overloaded;
     suffixes(x, x_d) at [0.7, 2.0], [-1.2, 0.5];
     temporaries(t, t0, zero) at [0.7, 2.0, 3.0];
     power_at_zero(x, n) at [0.7, 2.0], [1.2, -0.5];

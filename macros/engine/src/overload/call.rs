@@ -137,7 +137,7 @@ impl Printer<'_> {
                 let closure = self.closure(*expr, true);
                 Code::unary(sign, &closure)
             }
-            Kind::Path(path) if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => self.function_value(path),
+            Kind::Path(path) if names_function(path) => self.function_value(path),
             _ if self.is_active(arg) || self.types.is_passive(arg) => self.expr(arg),
             _ if *self.types.of(arg) == Ty::F64 => {
                 let (krate, plain) = (self.krate.clone(), self.expr(arg));
@@ -178,7 +178,9 @@ impl Printer<'_> {
         let lifts = if iterates { folds && self.is_active(e) } else { any };
         let receiver = self.expr(recv);
         let receiver = receiver.at(Prec::Atom);
-        let args: Vec<Code> = args.iter().map(|a| self.method_argument(*a, any || folds, lifts)).collect();
+        // What an `Err` holds is no number.
+        let stores = (any || folds) && name != "ok_or";
+        let args: Vec<Code> = args.iter().map(|a| self.method_argument(*a, stores, lifts)).collect();
         let mut generics = generics.cloned();
         if let Some(generics) = &mut generics
             && self.is_active(e)
@@ -192,7 +194,7 @@ impl Printer<'_> {
     fn method_argument(&mut self, arg: E, active: bool, lifts: bool) -> Code {
         match self.body.kind(arg) {
             Kind::Closure { .. } => self.closure(arg, lifts),
-            Kind::Path(path) if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => self.function_value(path),
+            Kind::Path(path) if names_function(path) => self.function_value(path),
             _ if active && !matches!(self.types.of(arg), Ty::Iter(_) | Ty::Ref(false, _)) => self.lifted(arg),
             _ => self.expr(arg),
         }
@@ -261,4 +263,9 @@ impl Printer<'_> {
             None => Code::new(Prec::Loose, quote!(#capture |#(#params),*| #inner)),
         }
     }
+}
+
+/// Whether a path names a function, not a constant or a type.
+fn names_function(path: &syn::ExprPath) -> bool {
+    path.path.segments.last().is_some_and(|last| !starts_upper(&last.ident.to_string()))
 }
