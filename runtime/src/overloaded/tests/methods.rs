@@ -103,6 +103,10 @@ generic! {
         y[1] = x[0].clamp_by(-0.5, 0.5).exp();
         y[2] = x[0].clamp(S::from(-4.0), x[2]);
     }
+    Zeros 1 => 2 |x, y| {
+        y[0] = x[0].copysign_by(-0.0);
+        y[1] = x[0].atan2_by(0.0) + x[0] * -0.0;
+    }
     Sums 3 => 3 |x, y| {
         y[0] = x.iter().sum();
         y[1] = x.iter().map(|x| *x * *x).product();
@@ -115,6 +119,7 @@ fn operators() {
     agree("operators", Operators, &[vec![0.7, 1.9], vec![-3.0, 0.8], vec![2.2, -1.3]]);
     agree("powers", Powers, &[vec![0.7], vec![-3.0], vec![1e-2]]);
     agree("fused", Fused, &[vec![0.1, 0.2, 0.3], vec![-3.0, 0.7, 1e2], vec![1.0 / 3.0, 3.0, -1.0]]);
+    agree("signed zeros", Zeros, &[vec![0.3], vec![-2.0]]);
     agree("sums", Sums, &[vec![0.1, 0.2, 0.3], vec![-3.0, 0.7, 1e2]]);
 }
 
