@@ -665,7 +665,7 @@ impl<T: ::tangential::Tangent> slip_stiffness<T> {
                 (
                     t2 * t3,
                     load_d.scale(t3 * t1)
-                        + deviation_d.scale(t3 * load * k1 + t2 * t3 * k2),
+                        + deviation_d.scale(t3 * load * *k1 + t2 * t3 * *k2),
                 )
             }
             Slope::Saturating([k0, k1]) => {

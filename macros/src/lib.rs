@@ -23,6 +23,12 @@ pub fn derive_differentiable(item: TokenStream) -> TokenStream {
     engine().derive(item.into()).into()
 }
 
+/// Emits the mirror type of a struct or an enum over another scalar than `f64`, for overloaded functions.
+#[proc_macro_derive(Overload, attributes(passive, tangential))]
+pub fn derive_overload(item: TokenStream) -> TokenStream {
+    engine().derive_overload(item.into()).into()
+}
+
 /// The engine, told under which name the calling crate knows `tangential`.
 fn engine() -> Engine {
     match crate_name("tangential") {

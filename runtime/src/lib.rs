@@ -43,11 +43,11 @@ mod vector;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
-pub use overloaded::{Overloaded, Scalar};
+pub use overloaded::{Over, Overloaded, Scalar};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
-pub use tangential_macros::{Differentiable, derivative, differentiate};
+pub use tangential_macros::{Differentiable, Overload, derivative, differentiate};
 pub use vector::VectorFunction;
 
 #[cfg(test)]

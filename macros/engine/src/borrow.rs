@@ -1,8 +1,9 @@
 //! What variables and items of iterators are parts of, or borrow from.
 
 use crate::infer::{Ty, Types};
-use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
+use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V};
 use crate::walk;
+use std::collections::HashMap;
 
 /// What an item of an iterator is: of `a.iter().zip(b).enumerate()` a number, an item of `a` and one of `b`.
 pub enum Item {
@@ -245,4 +246,57 @@ pub fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
         Kind::Ref { expr, .. } => of(expr),
         _ => body.place_root(e).into_iter().collect(),
     }
+}
+
+/// For every local closure the variables that it borrows but cannot change: they are used after it is made and before
+/// it is called for the last time, which only shared borrows allow.
+pub fn shared_captures(body: &Body) -> HashMap<E, Vec<V>> {
+    let mut found = HashMap::new();
+    let mut visit = |block: &Block| {
+        for (i, stmt) in block.stmts.iter().enumerate() {
+            if let StmtKind::Let { pat, init: Some(init), .. } = &stmt.kind
+                && let (Some(f), Kind::Closure { body: inner, capture: false, .. }) = (pat.as_var(), body.kind(*init))
+            {
+                let later = mentioned(body, &block.stmts[i + 1..], block.tail);
+                let last = later.iter().rposition(|v| *v == f).unwrap_or(0);
+                let mut captured = Vec::new();
+                mentioned_in(body, *inner, &mut captured);
+                captured.retain(|v| later[..last].contains(v));
+                found.insert(*init, captured);
+            }
+        }
+    };
+    visit(&body.root);
+    for expr in &body.exprs {
+        match &expr.kind {
+            Kind::Block { block, .. } | Kind::If { then: block, .. } => visit(block),
+            Kind::Loop { body, .. } | Kind::While { body, .. } | Kind::For { body, .. } => visit(body),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The variables that statements and a value mention, in order.
+fn mentioned(body: &Body, stmts: &[Stmt], tail: Option<E>) -> Vec<V> {
+    let mut found = Vec::new();
+    for stmt in stmts {
+        match &stmt.kind {
+            StmtKind::Let { init, diverge, .. } => {
+                init.iter().chain(diverge).for_each(|e| mentioned_in(body, *e, &mut found));
+            }
+            StmtKind::Expr(e) => mentioned_in(body, *e, &mut found),
+            StmtKind::Item(_) => {}
+        }
+    }
+    tail.iter().for_each(|e| mentioned_in(body, *e, &mut found));
+    found
+}
+
+fn mentioned_in(body: &Body, e: E, found: &mut Vec<V>) {
+    walk::everything(body, e, &mut |e| {
+        if let Kind::Var(v) = body.kind(e) {
+            found.push(*v);
+        }
+    });
 }

@@ -17,6 +17,7 @@ mod methods;
 mod names;
 mod options;
 mod order;
+mod overload;
 mod parse;
 pub mod rules;
 mod simplify;
@@ -64,6 +65,13 @@ impl Engine {
     pub fn derive(&self, item: TokenStream) -> TokenStream {
         let mut diags = Diagnostics::default();
         let tokens = self.derive_into(item, &mut diags);
+        finish(tokens, diags)
+    }
+
+    /// `#[derive(Overload)]`.
+    pub fn derive_overload(&self, item: TokenStream) -> TokenStream {
+        let mut diags = Diagnostics::default();
+        let tokens = self.derive_overload_into(item, &mut diags);
         finish(tokens, diags)
     }
 
@@ -117,6 +125,17 @@ impl Engine {
                     "`#[derivative]` belongs on a function",
                     "write `fn f<T: Tangent>(x: f64, x_d: T) -> (f64, T)`",
                 );
+                TokenStream::new()
+            }
+        }
+    }
+
+    /// As [`Self::derive_overload`], with the refusals given to `diags`.
+    pub fn derive_overload_into(&self, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
+        match syn::parse2::<DeriveInput>(item) {
+            Ok(input) => overload::derive(&input, &self.krate, diags),
+            Err(error) => {
+                diags.syntax(&error);
                 TokenStream::new()
             }
         }

@@ -23,6 +23,8 @@ pub struct Options {
     companion: Option<Ident>,
     /// Inputs and outputs of the function as one of vectors.
     pub vector: Option<Vector>,
+    /// Whether the function is also wanted over other scalars.
+    pub overloaded: bool,
 }
 
 /// One option.
@@ -31,6 +33,7 @@ enum Choice {
     Passive(Vec<Ident>),
     Companion(Ident),
     Vector(Vector),
+    Overloaded,
     Crate(syn::Path),
 }
 
@@ -85,6 +88,7 @@ impl Parse for Choice {
                 }
                 Ok(Choice::Vector(Vector { inputs: names.0, outputs: names.1 }))
             }
+            "overloaded" => Ok(Choice::Overloaded),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -93,7 +97,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `companion = name`, `crate = path`, and `skip` on a method"
+                     `overloaded`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -103,7 +107,7 @@ impl Parse for Choice {
 impl Options {
     /// No choices.
     pub fn new(krate: TokenStream) -> Self {
-        Self { krate, wrt: None, passive: Vec::new(), companion: None, vector: None }
+        Self { krate, wrt: None, passive: Vec::new(), companion: None, vector: None, overloaded: false }
     }
 
     /// Reads the attribute's tokens.
@@ -116,6 +120,7 @@ impl Options {
                         Choice::Passive(names) => self.passive = names,
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
+                        Choice::Overloaded => self.overloaded = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }

@@ -26,7 +26,7 @@ use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V, Var};
 use crate::names::Names;
 use crate::{methods, walk};
-use effect::Effects;
+pub use effect::Effects;
 use proc_macro2::Span;
 use std::collections::HashSet;
 

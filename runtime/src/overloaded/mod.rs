@@ -13,6 +13,7 @@
 mod combine;
 mod complex;
 mod dual;
+mod lift;
 mod rules;
 mod scalar;
 pub mod tape;
@@ -21,6 +22,7 @@ pub(crate) mod tests;
 
 pub use complex::Complex;
 pub use dual::Dual;
+pub use lift::{Over, Overload, Takes, lift};
 pub use scalar::Scalar;
 
 use crate::VectorFunction;

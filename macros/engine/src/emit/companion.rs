@@ -41,8 +41,9 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
     let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
+    let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
-    quote!(#companion #vector)
+    quote!(#companion #overloaded #vector)
 }
 
 /// What stands around the derivative functions.

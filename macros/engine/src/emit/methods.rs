@@ -31,6 +31,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
         };
         added.push(methods.emit(&own, diags));
     }
+    let overloaded = options.overloaded.then(|| crate::overload::impl_block(item, options, diags));
     let mut extended = original.clone();
     extended.items.extend(added.into_iter().flatten());
     if item.trait_.is_some() {
@@ -42,7 +43,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
     // The user's own tokens, unless marks of ours had to be taken off.
     let original = if original == *item { tokens.clone() } else { quote!(#original) };
-    quote!(#original #(#cfg)* #allow #head { #(#new)* })
+    quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded)
 }
 
 /// `impl<..> Type where ..`

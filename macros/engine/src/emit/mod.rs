@@ -37,8 +37,10 @@ pub fn cfg_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
 
 /// A body that the first pass has accepted, with its parameters' activity.
 pub struct Prepared {
-    body: Body,
-    names: Names,
+    /// The body.
+    pub body: Body,
+    /// Names that it does not use.
+    pub names: Names,
     /// What the analyses found; the same for every emitted form.
     found: Option<Found>,
 }

@@ -64,7 +64,8 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let mut names = Names::avoiding(&quote!(#item));
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y }.emit()
+    let overloaded = options.overloaded;
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded }.emit()
 }
 
 fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<Part>> {
@@ -205,6 +206,8 @@ struct Emission<'a> {
     x: Ident,
     /// The whole output, and what of it is left.
     y: Ident,
+    /// Whether it also runs with other scalars.
+    overloaded: bool,
 }
 
 impl Emission<'_> {
@@ -250,6 +253,15 @@ impl Emission<'_> {
             None => self.count(|role| matches!(role, Role::Output(_))),
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
+        let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
+        let overloaded = self.overloaded.then(|| {
+            let function = self.over();
+            quote! {
+                impl #impl_generics #krate::Overloaded for Vector #type_generics #where_clause {
+                    #function
+                }
+            }
+        });
         let doc = format!(
             " `{}` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.",
             self.item.sig.ident
@@ -263,7 +275,7 @@ impl Emission<'_> {
             #allow
             impl #companion<#krate::Zero> {
                 #[doc = #doc]
-                pub fn vector #impl_generics(#(#given),*) -> impl #krate::VectorFunction + use<#(#captured),*>
+                pub fn vector #impl_generics(#(#given),*) -> impl #krate::#kind + use<#(#captured),*>
                 #where_clause
                 {
                     struct Vector #impl_generics #where_clause {
@@ -283,6 +295,7 @@ impl Emission<'_> {
                         #forward
                         #pattern
                     }
+                    #overloaded
                     Vector #arguments {
                         #(#zeros: #zero_values,)*
                         #(#names,)*
@@ -386,21 +399,41 @@ impl Emission<'_> {
         }
     }
 
+    fn over(&self) -> TokenStream {
+        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
+        let s = self.names.word("S");
+        let generics = self.generic_names();
+        let function = quote!(#companion::overloaded::<#s, #(#generics),*>);
+        let (takes, args) = (self.takes(false), self.parts.iter().map(|part| part.argument(&part.name)));
+        let call = match &self.result {
+            None => quote!(#function(#(#args),*);),
+            Some(Shape::Number { .. }) => quote!(#y[0] = #function(#(#args),*);),
+            Some(_) => quote!(#y.copy_from_slice(&#function(#(#args),*));),
+        };
+        quote! {
+            fn overloaded<#s: #krate::Scalar>(&self, #x: &[#s], #y: &mut [#s]) {
+                #y.fill(#s::from(0.0));
+                #takes
+                #call
+            }
+        }
+    }
+
     /// The type and constant arguments of the function, as far as they are written in its generics.
     fn turbofish(&self) -> Option<TokenStream> {
-        let names: Vec<&Ident> = self
-            .item
-            .sig
-            .generics
-            .params
-            .iter()
+        let names = self.generic_names();
+        (!names.is_empty()).then(|| quote!(::<#(#names),*>))
+    }
+
+    fn generic_names(&self) -> Vec<&Ident> {
+        let params = self.item.sig.generics.params.iter();
+        params
             .filter_map(|param| match param {
                 GenericParam::Type(param) => Some(&param.ident),
                 GenericParam::Const(param) => Some(&param.ident),
                 GenericParam::Lifetime(_) => None,
             })
-            .collect();
-        (!names.is_empty()).then(|| quote!(::<#(#names),*>))
+            .collect()
     }
 
     /// Takes the parts off the whole input and the whole output, one after the other; or those of the tangents.

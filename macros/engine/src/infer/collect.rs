@@ -119,7 +119,7 @@ impl Solver<'_> {
                     "Ok" => self.unify(&inner, &Ty::Result(Box::new(elem.clone()))),
                     _ => {
                         for pat in elems {
-                            let part = self.fresh();
+                            let part = self.part(reference);
                             self.bind(pat, &part);
                         }
                         return;
@@ -134,8 +134,12 @@ impl Solver<'_> {
                 }
             }
             Pat::Struct { fields, .. } => {
+                let reference = match self.shallow(ty) {
+                    Ty::Ref(m, _) => Some(m),
+                    _ => None,
+                };
                 for (_, pat) in fields {
-                    let part = self.fresh();
+                    let part = self.part(reference);
                     self.bind(pat, &part);
                 }
             }
@@ -149,6 +153,15 @@ impl Solver<'_> {
                     self.bind(case, ty);
                 }
             }
+        }
+    }
+
+    /// A part of something of unknown type, which may be behind a reference.
+    fn part(&mut self, reference: Option<bool>) -> Ty {
+        let part = self.fresh();
+        match reference {
+            Some(mutable) => Ty::Ref(mutable, Box::new(part)),
+            None => part,
         }
     }
 

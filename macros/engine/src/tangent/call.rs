@@ -270,6 +270,17 @@ impl Lower<'_> {
             let slots = elems.iter().map(|_| self.slot(&zero));
             return (value, Code::unary(quote!(&), &Code::atom(quote!([#(#slots),*]))));
         }
+        if let Kind::Cast(a, ty) = body.kind(arg)
+            && (self.activity.of(arg) || self.activity.is_hidden(*a))
+            && matches!(body.kind(*a), Kind::Field(..) | Kind::Index(..))
+        {
+            // A field may be an integer, where the slot is passive.
+            let (value, tangent, raw) = self.parts(*a);
+            if let (Some(tangent), true) = (&tangent, raw) {
+                let value = value.at(Prec::Cast);
+                return (Code::new(Prec::Cast, quote!(#value as #ty)), self.slot(tangent));
+            }
+        }
         if self.is_scalar_operation(arg) {
             let (value, tangent) = self.scalar(arg, true);
             let tangent = tangent.or_else(|| self.hidden(arg)).unwrap_or_else(|| self.slot(&zero));

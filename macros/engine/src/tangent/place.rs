@@ -167,7 +167,8 @@ impl Lower<'_> {
                 Code::unary(quote!(&mut), &Code::unary(quote!(*), tangent))
             }
             _ => {
-                let looks = methods::is_look(name) && !name.contains("mut");
+                let is_std = matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_) | Ty::Vec(_) | Ty::Slice(_));
+                let looks = (methods::is_look(name) && !name.contains("mut")) || (is_std && methods::gives_new(name));
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
                         self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _))

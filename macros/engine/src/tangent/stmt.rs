@@ -164,6 +164,9 @@ impl Lower<'_> {
             if matches!(self.body.kind(closure), Kind::Closure { .. }) && !is_changed {
                 self.shared.iter_mut().zip(&self.known).for_each(|(shared, known)| *shared |= known);
             }
+            for v in self.shared_captures.get(&closure).into_iter().flatten() {
+                self.shared[v.0] = true;
+            }
             let (stmts, value) = self.inside(|lower| match lower.expr(init) {
                 Lowered::Iter(code, layout) => {
                     if let Some(v) = pat.as_var() {

@@ -1,0 +1,264 @@
+//! Calls, methods and closures.
+
+use super::Printer;
+use crate::activity::stops;
+use crate::code::{Code, Prec};
+use crate::infer::Ty;
+use crate::ir::{E, Kind, starts_upper};
+use crate::rules;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::{AngleBracketedGenericArguments, PathArguments};
+
+impl Printer<'_> {
+    pub(super) fn call(&mut self, e: E, callee: E, args: &[E]) -> Code {
+        let body = self.body;
+        let Kind::Path(path) = body.kind(callee) else {
+            // A function value takes and gives scalars.
+            let function = self.expr(callee).at(Prec::Atom);
+            let args: Vec<Code> = args.iter().map(|a| self.lifted(*a)).collect();
+            return Code::atom(quote!(#function(#(#args),*)));
+        };
+        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if stops(body, &path.path) {
+            return self.stopped(args);
+        }
+        let is_active = self.is_active(e) || args.iter().any(|a| self.is_active(*a));
+        if !is_active {
+            let args: Vec<Code> = args.iter().map(|a| self.expr(*a)).collect();
+            let path = self.owner_path(path);
+            return Code::atom(quote!(#path(#(#args),*)));
+        }
+        match names.as_slice() {
+            [.., "f64", "from"] => return self.expr(args[0]),
+            [.., "f64", name] if rules::find(name).is_some() || rules::is_query(name) || *name == "sin_cos" => {
+                let name = Ident::new(name, path.path.segments[names.len() - 1].ident.span());
+                return self.float_method(args[0], &name, &args[1..]);
+            }
+            [.., "f32", _] => {
+                return self.refuse(
+                    e,
+                    "overloaded code has no scalar for `f32`",
+                    "compute in `f64`, or leave the option `overloaded` out",
+                );
+            }
+            ["Err"] => {
+                let args: Vec<Code> = args.iter().map(|a| self.expr(*a)).collect();
+                return Code::atom(quote!(#path(#(#args),*)));
+            }
+            ["Some" | "Ok"] | [.., "Box", "new"] | [.., "Vec", "from"] => return self.made(e, true),
+            [.., "array", "from_fn"] | [.., "iter", "zip"] | [.., "drop"] | [.., "mem", _] => {
+                let mut path = path.clone();
+                let last = path.path.segments.last_mut().expect("a path has a segment");
+                if let PathArguments::AngleBracketed(args) = &mut last.arguments {
+                    self.rewrite_local().arguments(args);
+                }
+                let args: Vec<Code> = args.iter().map(|a| self.method_argument(*a, true, false)).collect();
+                return Code::atom(quote!(#path(#(#args),*)));
+            }
+            _ => {}
+        }
+        let args: Vec<Code> = args.iter().map(|a| self.argument(*a)).collect();
+        if starts_upper(names[names.len() - 1]) {
+            let path = self.over_path(&path.path);
+            let numbers = (0..args.len()).map(syn::Index::from);
+            return Code::atom(quote!(#path { #(#numbers: #args),* }));
+        }
+        let function = self.companion(path);
+        Code::atom(quote!(#function(#(#args),*)))
+    }
+
+    /// The overloaded function of a path: `forces::spring::overloaded`, `Over::<Wheel, S>::new`.
+    fn companion(&self, path: &syn::ExprPath) -> TokenStream {
+        let scalar = &self.scalar;
+        let mut path = path.clone();
+        let count = path.path.segments.len();
+        let of_type = count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string());
+        let last = path.path.segments.last_mut().expect("a path has a segment");
+        let (own, generics) = match std::mem::replace(&mut last.arguments, PathArguments::None) {
+            PathArguments::AngleBracketed(args) => {
+                let args = args.args;
+                (Some(quote!(::<#args>)), Some(quote!(::<#scalar, #args>)))
+            }
+            _ => (None, None),
+        };
+        if of_type {
+            let name = last.ident.clone();
+            path.path.segments.pop();
+            path.path.segments.pop_punct();
+            if path.path.is_ident("Self") {
+                return quote!(Self::#name #own);
+            }
+            let krate = &self.krate;
+            return quote!(#krate::Over::<#path, #scalar>::#name #own);
+        }
+        quote!(#path::overloaded #generics)
+    }
+
+    /// A path that is not over the scalar: in a method, `Self` is the user's type.
+    pub(super) fn owner_path(&self, path: &syn::ExprPath) -> TokenStream {
+        match &self.owner {
+            Some(owner)
+                if path.qself.is_none() && path.path.segments.len() > 1 && path.path.segments[0].ident == "Self" =>
+            {
+                let rest = path.path.segments.iter().skip(1);
+                quote!(<#owner>::#(#rest)::*)
+            }
+            _ => quote!(#path),
+        }
+    }
+
+    /// `passive(x)`: the plain number.
+    pub(super) fn stopped(&mut self, args: &[E]) -> Code {
+        let Some(arg) = args.first() else { return Code::atom(quote!(())) };
+        let code = self.operand(*arg);
+        if !self.is_active(*arg) {
+            return code;
+        }
+        if self.is_float(*arg) {
+            let (krate, code) = (&self.krate, code.at(Prec::Loose));
+            return Code::atom(quote!(#krate::Scalar::value(#code)));
+        }
+        self.refuse(
+            *arg,
+            "overloaded code can make plain numbers of scalars, one by one",
+            "write `passive(..)` around the numbers that are used",
+        )
+    }
+
+    /// An argument of a tagged function, whose parameter may be passive.
+    fn argument(&mut self, arg: E) -> Code {
+        let body = self.body;
+        match body.kind(arg) {
+            Kind::Closure { .. } => self.closure(arg, true),
+            Kind::Ref { mutable, expr } if matches!(body.kind(*expr), Kind::Closure { .. }) => {
+                let sign = if *mutable { quote!(&mut) } else { quote!(&) };
+                let closure = self.closure(*expr, true);
+                Code::unary(sign, &closure)
+            }
+            Kind::Path(path) if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => self.function_value(path),
+            _ if self.is_active(arg) || self.types.is_passive(arg) => self.expr(arg),
+            _ if *self.types.of(arg) == Ty::F64 => {
+                let (krate, plain) = (self.krate.clone(), self.expr(arg));
+                Code::atom(quote!(#krate::overloaded::Takes::take(#plain)))
+            }
+            _ => self.lifted(arg),
+        }
+    }
+
+    /// A function by its name: `f64::sin`, `spring`.
+    fn function_value(&self, path: &syn::ExprPath) -> Code {
+        let (krate, scalar) = (&self.krate, &self.scalar);
+        let count = path.path.segments.len();
+        let last = &path.path.segments[count - 1].ident;
+        if count >= 2 && path.path.segments[count - 2].ident == "f64" {
+            return Code::atom(quote!(<#scalar as #krate::Scalar>::#last));
+        }
+        if starts_upper(&last.to_string()) {
+            return Code::atom(path);
+        }
+        Code::atom(self.companion(path))
+    }
+
+    pub(super) fn method(
+        &mut self,
+        e: E,
+        recv: E,
+        name: &Ident,
+        generics: Option<&AngleBracketedGenericArguments>,
+        args: &[E],
+    ) -> Code {
+        let any = self.is_active(recv) || args.iter().any(|a| self.is_active(*a));
+        if self.is_float(recv) && any {
+            return self.float_method(recv, name, args);
+        }
+        let iterates = matches!(self.types.of(recv).peeled(), Ty::Iter(_));
+        let folds = matches!(name.to_string().as_str(), "fold" | "scan" | "reduce" | "try_fold");
+        let lifts = if iterates { folds && self.is_active(e) } else { any };
+        let receiver = self.expr(recv);
+        let receiver = receiver.at(Prec::Atom);
+        let args: Vec<Code> = args.iter().map(|a| self.method_argument(*a, any || folds, lifts)).collect();
+        let mut generics = generics.cloned();
+        if let Some(generics) = &mut generics
+            && self.is_active(e)
+        {
+            self.rewrite_local().arguments(generics);
+        }
+        Code::atom(quote!(#receiver.#name #generics(#(#args),*)))
+    }
+
+    /// An argument of a method: what is stored or compared becomes scalars if `active`, what closures answer if `lifts`.
+    fn method_argument(&mut self, arg: E, active: bool, lifts: bool) -> Code {
+        match self.body.kind(arg) {
+            Kind::Closure { .. } => self.closure(arg, lifts),
+            Kind::Path(path) if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => self.function_value(path),
+            _ if active && !matches!(self.types.of(arg), Ty::Iter(_) | Ty::Ref(false, _)) => self.lifted(arg),
+            _ => self.expr(arg),
+        }
+    }
+
+    /// A method of `f64` on a scalar.
+    fn float_method(&mut self, recv: E, name: &Ident, args: &[E]) -> Code {
+        let scalar = self.scalar.clone();
+        let receiver = self.operand(recv);
+        let receiver = if self.is_active(recv) { receiver } else { Code::atom(quote!(#scalar::from(#receiver))) };
+        let receiver = receiver.receiver();
+        // Numbers that carry nothing are given as they are.
+        let plain = |arg: &E| !self.is_active(*arg) && *self.types.of(*arg).peeled() == Ty::F64;
+        let is_rule = rules::find(&name.to_string()).is_some() && name != "mul_add";
+        if is_rule && self.is_active(recv) && !args.is_empty() && args.iter().all(plain) {
+            let args: Vec<Code> = args.iter().map(|arg| self.operand(*arg)).collect();
+            let name = format_ident!("{name}_by", span = name.span());
+            return Code::atom(quote!(#receiver.#name(#(#args),*)));
+        }
+        let args: Vec<Code> = args
+            .iter()
+            .map(|arg| match self.types.of(*arg) {
+                // `a.total_cmp(&b)`
+                Ty::Ref(..) if rules::is_query(&name.to_string()) => self.expr(*arg),
+                _ if self.is_active(*arg) || self.types.is_passive(*arg) => self.operand(*arg),
+                _ if name == "powi" => self.expr(*arg),
+                _ => {
+                    let plain = self.operand(*arg);
+                    Code::atom(quote!(#scalar::from(#plain)))
+                }
+            })
+            .collect();
+        Code::atom(quote!(#receiver.#name(#(#args),*)))
+    }
+
+    /// A closure; what it answers is made of scalars if `lifts`.
+    pub(super) fn closure(&mut self, closure: E, lifts: bool) -> Code {
+        let Kind::Closure { inputs, written, output, body, capture } = self.body.kind(closure) else {
+            unreachable!("only closures come here")
+        };
+        let params: Vec<TokenStream> = inputs
+            .iter()
+            .zip(written)
+            .map(|(pat, written)| {
+                let is_active = pat.vars().iter().any(|v| self.activity.of_var(*v));
+                let ty = written.clone().map(|mut ty| {
+                    if is_active {
+                        self.rewrite_local().ty(&mut ty);
+                    }
+                    quote!(: #ty)
+                });
+                let pat = self.pat(pat, is_active);
+                quote!(#pat #ty)
+            })
+            .collect();
+        let lifts = lifts && !self.types.is_passive(*body);
+        let inner = if lifts { self.lifted(*body) } else { self.expr(*body) };
+        let capture = capture.then(|| quote!(move));
+        match output.clone() {
+            Some(mut output) => {
+                if lifts {
+                    self.rewrite_local().ty(&mut output);
+                }
+                Code::new(Prec::Loose, quote!(#capture |#(#params),*| -> #output { #inner }))
+            }
+            None => Code::new(Prec::Loose, quote!(#capture |#(#params),*| #inner)),
+        }
+    }
+}

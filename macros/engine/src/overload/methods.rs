@@ -1,0 +1,63 @@
+//! Methods over a scalar: those of the mirror type have the names of the user's.
+
+use super::print;
+use super::types::Rewrite;
+use crate::diag::Diagnostics;
+use crate::options::{Options, is_skipped};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::spanned::Spanned;
+use syn::{GenericParam, ImplItem, ItemImpl, PathArguments, Type};
+
+/// Emits `impl<S: Scalar> WheelOver<S> { pub fn force(&self, x: S) -> S { .. } }`.
+pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    let (krate, mut item) = (&options.krate, item.clone());
+    let owner = (*item.self_ty).clone();
+    let Type::Path(self_ty) = &mut *item.self_ty else { return TokenStream::new() };
+    if item.trait_.is_some() {
+        diags.refuse(
+            self_ty.span(),
+            "methods of traits have no overloaded form",
+            "leave `overloaded` out, or write the methods in an `impl` of their own",
+        );
+        return TokenStream::new();
+    }
+    let mut methods = Vec::new();
+    let mut scalar = None;
+    for part in &mut item.items {
+        let ImplItem::Fn(function) = part else { continue };
+        let skipped = is_skipped(&mut function.attrs);
+        // Refusals are told when the derivatives are made.
+        let own = options.of_method(&mut function.attrs, &mut Diagnostics::default());
+        if skipped {
+            continue;
+        }
+        let mut generics = function.sig.generics.clone();
+        generics.params.extend(item.generics.params.iter().cloned());
+        let printed = print(&function.sig, &function.block, &generics, Some(&owner), &own, diags);
+        let (vis, sig, body, cfg) = (&function.vis, printed.sig, printed.body, crate::emit::cfg_attrs(&function.attrs));
+        let about = format!(" `{}` with another scalar in place of `f64`.", sig.ident);
+        let name = scalar.get_or_insert(printed.scalar.clone());
+        // Every method may have chosen a name of its own.
+        let renamed = (*name != printed.scalar).then(|| {
+            let other = &printed.scalar;
+            quote!(type #other = #name;)
+        });
+        methods.push(quote!(#(#cfg)* #[doc = #about] #vis #sig { #renamed #body }));
+    }
+    let Some(scalar) = scalar else { return TokenStream::new() };
+    let Some(last) = self_ty.path.segments.last_mut() else { return TokenStream::new() };
+    last.ident = format_ident!("{}Over", last.ident, span = last.ident.span());
+    let mut args = match std::mem::replace(&mut last.arguments, PathArguments::None) {
+        PathArguments::AngleBracketed(args) => args.args,
+        _ => syn::punctuated::Punctuated::new(),
+    };
+    let lifetimes = args.iter().take_while(|arg| matches!(arg, syn::GenericArgument::Lifetime(_))).count();
+    args.insert(lifetimes, syn::parse_quote!(#scalar));
+    Rewrite { scalar: &scalar, krate, functions: Vec::new() }.generics(&mut item.generics);
+    let lifetimes = item.generics.params.iter().take_while(|p| matches!(p, GenericParam::Lifetime(_))).count();
+    item.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
+    let (impl_generics, _, where_clause) = item.generics.split_for_impl();
+    let (cfg, allow) = (crate::emit::cfg_attrs(&item.attrs), crate::emit::allow());
+    quote!(#(#cfg)* #allow impl #impl_generics #self_ty<#args> #where_clause { #(#methods)* })
+}
