@@ -25,6 +25,9 @@
 //! assert_eq!(&entries[..2], [0.5_f64.cos(), 0.5]);
 //! ```
 //!
+//! [`Compressed`] carries tangents by generated code, duals or complex steps, [`Reverse`] sweeps over a tape, [`Finite`]
+//! takes differences; [`Method`] has a name for each way.
+//!
 //! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
 //! and nalgebra.
 

@@ -248,18 +248,18 @@ pub(super) use scalar;
 macro_rules! table_methods {
     (
         unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
         constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $K:ident;)* }
+        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
     ) => {
         table_methods! { @
             $($u $U)* $($c $C)*;
-            $($b $b_by $B)* $($s $s_by $S)* $($f $f_by $F)* $($k $k_by $K)*
+            $($b $b_by $b_from $B)* $($s $s_by $s_from $S)* $($f $f_by $f_from $F)* $($k $k_by $k_from $K)*
         }
     };
-    (@ $($unary:ident $Unary:ident)*; $($binary:ident $by:ident $Binary:ident)*) => {
+    (@ $($unary:ident $Unary:ident)*; $($binary:ident $by:ident $from:ident $Binary:ident)*) => {
         $(
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn $unary(self) -> Self {
@@ -274,6 +274,10 @@ macro_rules! table_methods {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn $by(self, other: f64) -> Self {
                 self.by::<rules::$Binary>(other)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $from(self, k: f64) -> Self {
+                Self::of::<rules::$Binary>(k, self)
             }
         )*
     };

@@ -11,7 +11,8 @@ use core::f64::consts::{LN_2, LOG2_E, LOG10_E};
 /// use tangential::overloaded::{Complex, Scalar};
 ///
 /// let y = Complex::step(2.0, 1.0).powi(3);
-/// assert_eq!((y.re, y.derivative()), (8.0, 12.0));
+/// assert_eq!(y.re, 8.0);
+/// assert!((y.derivative() - 12.0).abs() < 1e-14);
 /// ```
 ///
 /// Real parts are computed as `f64` does, so that a value outside of the domain is NaN. Imaginary parts are those of the

@@ -12,7 +12,7 @@ use crate::Tangent;
 /// use tangential::overloaded::{Dual, Scalar};
 ///
 /// let (x, y) = (Dual::new(3.0, Lanes::<2>::unit(0)), Dual::new(4.0, Lanes::unit(1)));
-/// let length = (x * x + y * y).sqrt();
+/// let length = x.hypot(y);
 /// assert_eq!((length.value, length.tangent), (5.0, Lanes([0.6, 0.8])));
 /// ```
 ///
@@ -75,7 +75,11 @@ impl<T: Tangent> Combine for Dual<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Binary>(x: f64, a: Self) -> Self {
         let y = R::value(x, a.value);
-        Self::new(y, one(R::OPERATION.form(), a.tangent, R::by_second(x, a.value, y)))
+        let form = match R::OPERATION.form() {
+            Form::First => Form::Constant,
+            form => form,
+        };
+        Self::new(y, one(form, a.tangent, R::by_second(x, a.value, y)))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

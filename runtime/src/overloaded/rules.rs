@@ -38,8 +38,8 @@ pub(super) trait Binary {
     fn by_second(x: f64, a: f64, y: f64) -> f64;
 }
 
-/// Hands the table to a macro: of the methods of [`Scalar`](super::Scalar) the name, the name of the form whose argument
-/// is passive, the rule, and the partials at `x` (and `a`), where the value is `y`.
+/// Hands the table to a macro: of the methods of [`Scalar`](super::Scalar) the name, the names of the forms whose argument
+/// or receiver is passive, the rule, and the partials at `x` (and `a`), where the value is `y`.
 macro_rules! table {
     ($then:ident) => {
         $then! {
@@ -72,23 +72,23 @@ macro_rules! table {
                 to_radians ToRadians |x, y| 1.0_f64.to_radians();
             }
             binary {
-                atan2 atan2_by Atan2 |x, a, y| a / x.hypot(a) / x.hypot(a), -x / x.hypot(a) / x.hypot(a);
-                log log_by Log |x, a, y| 1.0 / (x * a.ln()), -y / (a * a.ln());
-                powf powf_by Powf |x, a, y|
+                atan2 atan2_by atan2_from Atan2 |x, a, y| a / x.hypot(a) / x.hypot(a), -x / x.hypot(a) / x.hypot(a);
+                log log_by log_from Log |x, a, y| 1.0 / (x * a.ln()), -y / (a * a.ln());
+                powf powf_by powf_from Powf |x, a, y|
                     if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) },
                     if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() };
-                hypot hypot_by Hypot |x, a, y|
+                hypot hypot_by hypot_from Hypot |x, a, y|
                     if y == 0.0 { 0.0 } else { x / y },
                     if y == 0.0 { 0.0 } else { a / y };
-                rem_euclid rem_euclid_by RemEuclid |x, a, y| 1.0, -((x - y) / a).round();
-                midpoint midpoint_by Midpoint |x, a, y| 0.5, 0.5;
+                rem_euclid rem_euclid_by rem_euclid_from RemEuclid |x, a, y| 1.0, -((x - y) / a).round();
+                midpoint midpoint_by midpoint_from Midpoint |x, a, y| 0.5, 0.5;
             }
             select {
-                min min_by Min |x, a, y| y == x;
-                max max_by Max |x, a, y| y == x;
+                min min_by min_from Min |x, a, y| y == x;
+                max max_by max_from Max |x, a, y| y == x;
             }
             first {
-                copysign copysign_by Copysign |x, a, y| x.signum() * a.signum();
+                copysign copysign_by copysign_from Copysign |x, a, y| x.signum() * a.signum();
             }
             constant {
                 signum Signum;
@@ -99,7 +99,7 @@ macro_rules! table {
                 trunc Trunc;
             }
             constant_binary {
-                div_euclid div_euclid_by DivEuclid;
+                div_euclid div_euclid_by div_euclid_from DivEuclid;
             }
         }
     };
@@ -173,11 +173,11 @@ fn one_if(chosen: bool) -> f64 {
 macro_rules! rules {
     (
         unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
         constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $K:ident;)* }
+        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
     ) => {
         $(unary! { $U |$ux, $uy| f64::$u($ux), $up })*
         $(binary! { $B |$bx, $ba, $by| f64::$b($bx, $ba), $bp, $bq })*

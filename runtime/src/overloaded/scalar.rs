@@ -9,24 +9,25 @@ use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAss
 macro_rules! scalar_trait {
     (
         unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
         constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $K:ident;)* }
+        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
     ) => {
         scalar_trait! { @
             $($u)* $($c)*;
-            $($b $b_by)* $($s $s_by)* $($f $f_by)* $($k $k_by)*;
+            $($b $b_by $b_from)* $($s $s_by $s_from)* $($f $f_by $f_from)* $($k $k_by $k_from)*;
             is_nan is_finite is_infinite is_normal is_subnormal is_sign_positive is_sign_negative
         }
     };
-    (@ $($unary:ident)*; $($binary:ident $by:ident)*; $($question:ident)*) => {
+    (@ $($unary:ident)*; $($binary:ident $by:ident $from:ident)*; $($question:ident)*) => {
         /// A number that an overloaded function computes with: `f64` itself, or a value that carries something beside it.
         ///
         /// Methods have the names of `f64`'s, and their values are bit by bit those of `f64`. Numbers that carry nothing stay
-        /// `f64`: they stand on the right of an operator, as the argument of a method that ends in `_by`, or become a
-        /// scalar by `From`. On the left they are given to [`Self::sub_from`] and its like; sums and products commute.
+        /// `f64`: they stand on the right of an operator, are the argument of a method that ends in `_by`, or become a scalar by
+        /// `From`. What stands on the left is given to a method that ends in `_from`: `k - x` is `x.sub_from(k)`, `k.powf(x)` is
+        /// `x.powf_from(k)`. Sums and products commute.
         ///
         /// ```
         /// use tangential::overloaded::{Dual, Scalar};
@@ -94,6 +95,8 @@ macro_rules! scalar_trait {
                 fn $binary(self, other: Self) -> Self;
                 #[doc = concat!("As [`f64::", stringify!($binary), "`], with an argument that carries nothing.")]
                 fn $by(self, other: f64) -> Self;
+                #[doc = concat!("As [`f64::", stringify!($binary), "`] of `k`, with this as the argument.")]
+                fn $from(self, k: f64) -> Self;
             )*
             /// As [`f64::powi`].
             fn powi(self, n: i32) -> Self;
@@ -150,6 +153,10 @@ macro_rules! scalar_trait {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $by(self, other: f64) -> f64 {
                     f64::$binary(self, other)
+                }
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                fn $from(self, k: f64) -> f64 {
+                    f64::$binary(k, self)
                 }
             )*
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -8,7 +8,7 @@
 //!
 //! impl Overloaded for Norm {
 //!     fn overloaded<S: Scalar>(&self, x: &[S], y: &mut [S]) {
-//!         y[0] = (x[0] * x[0] + x[1] * x[1]).sqrt();
+//!         y[0] = x[0].hypot(x[1]);
 //!     }
 //! }
 //! # impl VectorFunction for Norm {
@@ -82,6 +82,9 @@ impl Tape {
     ///
     /// # Errors
     /// If `x` has the wrong length, or there are more than 2^31 inputs and operations.
+    ///
+    /// # Panics
+    /// If the function does, or uses a variable of another recording.
     pub fn record(f: &impl Overloaded, x: &[f64]) -> Result<Self, TapeError> {
         let mut tape = Self::default();
         tape.record_again(f, x)?;
@@ -91,6 +94,9 @@ impl Tape {
     /// Records anew, in the memory of this tape. After an error it is a tape without inputs and outputs.
     ///
     /// # Errors
+    /// As [`Self::record`].
+    ///
+    /// # Panics
     /// As [`Self::record`].
     pub fn record_again(&mut self, f: &impl Overloaded, x: &[f64]) -> Result<(), TapeError> {
         self.record_up_to(recording::MOST, f, x)

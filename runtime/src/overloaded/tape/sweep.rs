@@ -125,6 +125,7 @@ impl Tape {
     /// # Errors
     /// If the function gives several numbers, `gradient` has the wrong length, or the last replay left the path.
     pub fn gradient(&self, workspace: &mut Workspace<f64>, gradient: &mut [f64]) -> Result<(), TapeError> {
+        length("outputs", 1, self.outputs.len())?;
         self.reverse(workspace, &[1.0], gradient)
     }
 

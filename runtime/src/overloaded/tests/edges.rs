@@ -48,6 +48,9 @@ fn zero_lanes_stay_zero() {
     // What is not selected leaves nothing behind, however large it is.
     assert_eq!(zero.ln().max_by(1.0).tangent, Lanes([0.0, 0.0]));
     assert_eq!(zero.ln().floor().tangent, Lanes([0.0, 0.0]));
+    assert_eq!(zero.ln().copysign_from(3.0).tangent, Lanes([0.0, 0.0]));
+    assert_eq!(zero.ln().min_from(3.0).tangent, Lanes([f64::INFINITY, 0.0]));
+    assert_eq!(zero.ln().max_from(3.0).tangent, Lanes([0.0, 0.0]));
     assert_eq!(Complex::from(0.0).sqrt().derivative(), 0.0);
     assert_eq!(Complex::from(0.0).ln().derivative(), 0.0);
 }

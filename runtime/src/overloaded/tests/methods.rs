@@ -29,21 +29,22 @@ fn pairs(name: &str) -> &'static [[f64; 2]] {
 macro_rules! walk {
     (
         unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
         constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $K:ident;)* }
+        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
     ) => {
-        walk! { @ $($u $U)* $($c $C)*; $($b $b_by $B)* $($s $s_by $S)* $($f $f_by $F)* $($k $k_by $K)* }
+        walk! { @ $($u $U)* $($c $C)*; $($b $b_by $b_from $B)* $($s $s_by $s_from $S)* $($f $f_by $f_from $F)* $($k $k_by $k_from $K)* }
     };
-    (@ $($unary:ident $Unary:ident)*; $($binary:ident $by:ident $Binary:ident)*) => {
+    (@ $($unary:ident $Unary:ident)*; $($binary:ident $by:ident $from:ident $Binary:ident)*) => {
         generic! { $($Unary 1 => 1 |x, y| { y[0] = x[0].$unary(); })* }
         // Both active, the argument passive, and the receiver.
-        generic! { $($Binary 2 => 3 |x, y| {
+        generic! { $($Binary 2 => 4 |x, y| {
             y[0] = x[0].$binary(x[1]);
             y[1] = x[0].$by(1.25);
             y[2] = S::from(0.75).$binary(x[1] * x[1] + 0.6);
+            y[3] = (x[1] * x[1] + 0.6).$from(0.75);
         })* }
 
         #[test]
@@ -102,6 +103,10 @@ generic! {
         y[1] = x[0].clamp_by(-0.5, 0.5).exp();
         y[2] = x[0].clamp(S::from(-4.0), x[2]);
     }
+    Zeros 1 => 2 |x, y| {
+        y[0] = x[0].copysign_by(-0.0);
+        y[1] = x[0].atan2_by(0.0) + x[0] * -0.0;
+    }
     Sums 3 => 3 |x, y| {
         y[0] = x.iter().sum();
         y[1] = x.iter().map(|x| *x * *x).product();
@@ -114,6 +119,7 @@ fn operators() {
     agree("operators", Operators, &[vec![0.7, 1.9], vec![-3.0, 0.8], vec![2.2, -1.3]]);
     agree("powers", Powers, &[vec![0.7], vec![-3.0], vec![1e-2]]);
     agree("fused", Fused, &[vec![0.1, 0.2, 0.3], vec![-3.0, 0.7, 1e2], vec![1.0 / 3.0, 3.0, -1.0]]);
+    agree("signed zeros", Zeros, &[vec![0.3], vec![-2.0]]);
     agree("sums", Sums, &[vec![0.1, 0.2, 0.3], vec![-3.0, 0.7, 1e2]]);
 }
 
