@@ -17,8 +17,8 @@
 //! `row!` the tangent type of the run is called `T`.
 
 use nalgebra::{SMatrix, Scalar};
-use tangential::overloaded::Dual;
 use tangential::check::{check_lanes, check_pattern, check_tangent};
+use tangential::overloaded::Dual;
 use tangential::{IndexSet, Lanes, Tangent, Zero};
 
 /// A value or a tangent as a list of scalars, of the same length for both. What carries no tangent, and the choice
@@ -26,6 +26,30 @@ use tangential::{IndexSet, Lanes, Tangent, Zero};
 pub trait Flat<S> {
     /// Appends the scalars.
     fn append(&self, list: &mut Vec<S>);
+}
+
+/// Scalars of which there is a zero.
+pub trait Start {
+    /// Zero.
+    fn start() -> Self;
+}
+
+macro_rules! start {
+    ($($scalar:ty)*) => {$(
+        impl Start for $scalar {
+            fn start() -> Self {
+                <$scalar as Tangent>::zero()
+            }
+        }
+    )*};
+}
+
+start! { f64 IndexSet Zero Lanes<LANES> }
+
+impl Start for Dual<f64> {
+    fn start() -> Self {
+        0.0.into()
+    }
 }
 
 /// The scalars of a value or tangent.
@@ -89,9 +113,15 @@ macro_rules! flat_dual {
     )*};
 }
 
-flat_dual! { () bool u8 u32 usize }
+flat_dual! { bool u8 u32 usize }
 flat_number! { f32 bool u8 u32 }
-flat_zero! { () Zero }
+flat_zero! { Zero }
+
+impl<S: Start> Flat<S> for () {
+    fn append(&self, list: &mut Vec<S>) {
+        list.push(S::start());
+    }
+}
 
 impl Flat<f64> for usize {
     fn append(&self, list: &mut Vec<f64>) {
@@ -129,16 +159,16 @@ impl<S, V: Flat<S> + Scalar, const R: usize, const C: usize> Flat<S> for SMatrix
     }
 }
 
-impl<S: Tangent, V: Flat<S>> Flat<S> for Option<V> {
+impl<S: Start, V: Flat<S>> Flat<S> for Option<V> {
     fn append(&self, list: &mut Vec<S>) {
-        list.push(S::zero());
+        list.push(S::start());
         self.iter().for_each(|v| v.append(list));
     }
 }
 
-impl<S: Tangent, V: Flat<S>, E> Flat<S> for Result<V, E> {
+impl<S: Start, V: Flat<S>, E> Flat<S> for Result<V, E> {
     fn append(&self, list: &mut Vec<S>) {
-        list.push(S::zero());
+        list.push(S::start());
         self.iter().for_each(|v| v.append(list));
     }
 }

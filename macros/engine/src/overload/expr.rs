@@ -70,7 +70,8 @@ impl Printer<'_> {
                 let (symbol, _) = symbol(*op);
                 let assign: TokenStream = format!("{symbol}=").parse().expect("an operator");
                 let target = self.expr(*place);
-                let disturbs = self.is_active(*place) && self.effects.any(*value);
+                let acts = self.effects.any(*value) || self.effects.any(*place);
+                let disturbs = self.is_active(*place) && acts;
                 let value = self.operand(*value);
                 if disturbs {
                     // Of `f64` the right side is evaluated first.
