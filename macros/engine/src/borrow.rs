@@ -87,6 +87,15 @@ impl Borrows {
         owners.flat_map(|(v, owners)| owners.iter().filter(|owner| owner.1).map(move |owner| (V(v), owner.0)))
     }
 
+    /// Whether a variable is lent, shared, to another one that is used after the expression `e`.
+    pub fn is_lent_beyond(&self, body: &Body, types: &Types, owner: V, e: E) -> bool {
+        let borrows = |v: usize| {
+            matches!(types.of_var(V(v)), Ty::Ref(false, _)) && self.owners[v].iter().any(|(o, _)| *o == owner)
+        };
+        let later = |v: usize| body.exprs[e.0 + 1..].iter().any(|later| matches!(later.kind, Kind::Var(u) if u.0 == v));
+        (0..self.owners.len()).any(|v| borrows(v) && later(v))
+    }
+
     /// Adds what the variables in a list borrow from, or borrow exclusively from.
     pub fn add_owners(&self, list: &mut Vec<V>, exclusive: bool) {
         let mut next = 0;

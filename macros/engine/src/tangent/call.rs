@@ -212,7 +212,11 @@ impl Lower<'_> {
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself.
     fn pins_scalar(&self, args: &[E]) -> bool {
         args.iter().any(|arg| {
-            let slotted = matches!(self.body.kind(*arg), Kind::Field(..) | Kind::Index(..)) || self.is_flat(*arg);
+            let place = match self.body.kind(*arg) {
+                Kind::Ref { mutable: false, expr } => *expr,
+                _ => *arg,
+            };
+            let slotted = matches!(self.body.kind(place), Kind::Field(..) | Kind::Index(..)) || self.is_flat(*arg);
             self.activity.of(*arg) && !slotted && *self.types.of(*arg).peeled() != Ty::Passive
         })
     }
