@@ -5,6 +5,7 @@
 mod adbench;
 mod generated;
 mod numerics;
+mod overloaded;
 mod patterns;
 mod rules;
 mod size;

@@ -8,10 +8,10 @@ mod workloads;
 
 use std::hint::black_box;
 use std::time::Instant;
-use tangential::VectorFunction;
 use tangential::coloring::{self, Order};
-use tangential::jacobian::{Jacobian, Method};
+use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::sparsity::Sparsity;
+use tangential::{Overloaded, VectorFunction};
 use workloads::{chain, dense, grid};
 
 /// Dense methods are left out above this many entries.
@@ -32,24 +32,31 @@ fn main() {
     }
 }
 
-fn report(name: &str, f: &impl VectorFunction, n: usize) {
+fn report(name: &str, f: &impl Overloaded, n: usize) {
     let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.37).sin()).collect();
     let mut y = vec![0.0; f.outputs()];
     let function = best(|| f.value(black_box(&x), &mut y));
     println!("{name:24} {:>9} {:>7.2} us", format!("{n} -> {}", f.outputs()), 1e6 * function);
     prepared(f);
-    for method in [Method::FiniteDense, Method::FiniteColored, Method::GeneratedForward, Method::GeneratedCompressed] {
-        let is_dense = matches!(method, Method::FiniteDense | Method::GeneratedForward);
-        if is_dense && n * f.outputs() > LARGE {
-            continue;
-        }
-        let mut jacobian = method.prepare(f).expect("the pattern can be formed");
+    let mut timed = |label: &str, jacobian: &mut dyn Jacobian| {
         let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
         let time = best(|| jacobian.evaluate(black_box(&x), &mut y, &mut entries).expect("everything fits"));
         let directions = jacobian.directions();
-        println!("{:37} {:>9.2} f ({directions:>7}) {method}", "", time / function);
-        check(f, &mut *jacobian, &x, &entries);
+        println!("{:37} {:>9.2} f ({directions:>7}) {label}", "", time / function);
+        check(f, jacobian, &x, &entries);
+    };
+    for method in Method::ALL {
+        let is_dense =
+            !matches!(method, Method::FiniteColored | Method::OverloadedCompressed | Method::GeneratedCompressed);
+        if is_dense && n * f.outputs() > LARGE {
+            continue;
+        }
+        timed(method.name(), &mut *method.prepare_overloaded(f).expect("the pattern can be formed"));
     }
+    // Reported apart: the tape's own ways through a sparse Jacobian, and the complex step.
+    timed("tape, colored rows", &mut Reverse::rows(f));
+    timed("tape, colored rows and columns", &mut Reverse::bidirectional(f));
+    timed("complex step, colored", &mut Compressed::complex_step(f).expect("the pattern can be formed"));
 }
 
 /// The steps of the preparation, per column.

@@ -3,7 +3,7 @@
 use tangential::differentiate;
 
 /// Springs and dampers between neighbours: a tridiagonal Jacobian.
-#[differentiate(vector(x => y))]
+#[differentiate(vector(x => y), overloaded)]
 pub fn chain(x: &[f64], y: &mut [f64]) {
     for i in 1..x.len() {
         let stretch = x[i] - x[i - 1];
@@ -14,7 +14,7 @@ pub fn chain(x: &[f64], y: &mut [f64]) {
 }
 
 /// A reaction that diffuses on a square: the Jacobian of a 5-point stencil.
-#[differentiate(vector(u => rate))]
+#[differentiate(vector(u => rate), overloaded)]
 pub fn grid(side: usize, u: &[f64], rate: &mut [f64]) {
     for i in 0..side {
         for j in 0..side {
@@ -38,7 +38,7 @@ pub fn grid(side: usize, u: &[f64], rate: &mut [f64]) {
 }
 
 /// Every output by every input.
-#[differentiate(vector(x => y))]
+#[differentiate(vector(x => y), overloaded)]
 pub fn dense(x: &[f64], y: &mut [f64]) {
     let mut sum = 0.0;
     for a in x {

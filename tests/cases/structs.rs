@@ -256,3 +256,18 @@ pub fn tuple_of_structs(v: (Vec3, Option<Angle>, bool)) -> f64 {
     };
     if flip { vector.x * turn } else { vector.y - turn }
 }
+
+/// A list of integers beside numbers.
+#[derive(Clone, Differentiable, tangential::Overload)]
+pub struct Listed {
+    /// Integers.
+    pub powers: Vec<usize>,
+    /// Numbers.
+    pub weight: f64,
+}
+
+/// A sum of powers.
+#[differentiate(overloaded)]
+pub fn listed_powers(listed: &Listed, x: f64) -> f64 {
+    listed.powers.iter().map(|power| listed.weight * x.powi(*power as i32)).sum()
+}

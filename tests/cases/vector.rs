@@ -21,7 +21,7 @@ pub enum Kind {
 }
 
 /// Positions and rates together, the model kept.
-#[differentiate(vector(z, zd => q))]
+#[differentiate(vector(z, zd => q), overloaded)]
 pub fn forces(links: &Links, z: &[f64], zd: &[f64], gravity: f64, q: &mut [f64]) {
     for i in 0..z.len() {
         let pull = match links.kinds[i] {
@@ -36,19 +36,19 @@ pub fn forces(links: &Links, z: &[f64], zd: &[f64], gravity: f64, q: &mut [f64])
 }
 
 /// Numbers and arrays, the result is the output.
-#[differentiate(vector(a, v, w))]
+#[differentiate(vector(a, v, w), overloaded)]
 pub fn fixed(a: f64, n: usize, v: [f64; 2], w: &[f64; 2]) -> [f64; 2] {
     [a * v[0] * w[1], v[1].powi(n as i32) - w[0]]
 }
 
 /// One number.
-#[differentiate(vector(x))]
+#[differentiate(vector(x), overloaded)]
 pub fn length(x: &[f64]) -> f64 {
     x.iter().map(|x| x * x).sum::<f64>().sqrt()
 }
 
 /// Two outputs, an array of constant length, and names that emitted code likes.
-#[differentiate(vector(x1, x1_d => y1, value))]
+#[differentiate(vector(x1, x1_d => y1, value), overloaded)]
 pub fn several<const N: usize>(x1: &[f64; N], x1_d: f64, y1: &mut [f64; N], table: &[f64], value: &mut f64) {
     for i in 0..N {
         y1[i] = x1[i] * x1_d * table[i];

@@ -291,3 +291,15 @@ fn zero_tangent() {
     assert_eq!(tangent.gravity, vec![Zero, Zero]);
     assert_eq!(flat::<f64>(&numbers_d(&tangent.wind.unwrap())), vec![0.0; 3]);
 }
+
+row! {
+    listed_powers:
+    |x| case::listed_powers(&case::Listed { powers: vec![1, 3], weight: x[0] }, x[1]),
+    |x, d| case::listed_powers::<T>::forward(
+        &case::Listed { powers: vec![1, 3], weight: x[0] },
+        &case::ListedTangent { powers: vec![tangential::Zero; 2], weight: d[0] },
+        x[1],
+        d[1],
+    );
+    [1.5, 0.7]
+}

@@ -1,7 +1,7 @@
 //! The traits of the mirror type.
 
-use super::Style;
 use super::mirror::{Mirror, Subject, is_plain, mentions};
+use super::{Part, Style};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{GenericParam, Member};
@@ -117,7 +117,13 @@ impl Mirror<'_> {
             .filter(|ty| mentions(ty, t) && *t != ty.to_string())
             .map(|ty| quote!(#ty: ::core::marker::Copy))
             .collect();
-        let passive_copy = self.shapes.iter().flat_map(|s| &s.parts).all(|p| !p.passive || is_plain(&p.ty));
+        // Of what does not depend on the scalar it must be seen.
+        let is_copied = |part: &Part| {
+            let ty = self.part_type(part, &quote!(#t));
+            mentions(&ty, t) || !["Vec", "Box"].iter().any(|name| mentions(&ty, &format_ident!("{name}")))
+        };
+        let passive_copy =
+            self.shapes.iter().flat_map(|s| &s.parts).all(|p| (!p.passive || is_plain(&p.ty)) && is_copied(p));
         let copy_where = self.where_clause(&all);
         let copy =
             passive_copy.then(|| quote!(#(#cfg)* impl #generics ::core::marker::Copy for #mirror #copy_where {}));
