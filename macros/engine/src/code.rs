@@ -49,11 +49,11 @@ impl Code {
         Self::new(Prec::Atom, tokens.to_token_stream())
     }
 
-    /// The tokens, in parentheses if the expression binds less tightly than `least`, or is a block: at the start of a
-    /// statement a block would end it.
+    /// The tokens, in parentheses if the expression binds less tightly than `least`, or is a block or a struct literal: at
+    /// the start of a statement a block would end it, and so would a literal in a condition.
     pub fn at(&self, least: Prec) -> TokenStream {
         let tokens = &self.tokens;
-        let in_parentheses = self.prec < least || (least > Prec::Loose && self.is_block());
+        let in_parentheses = self.prec < least || (least > Prec::Loose && (self.is_block() || self.is_struct()));
         if in_parentheses { quote!((#tokens)) } else { tokens.clone() }
     }
 
@@ -63,6 +63,22 @@ impl Code {
             Some(TokenTree::Group(group)) => group.delimiter() == proc_macro2::Delimiter::Brace,
             Some(TokenTree::Ident(word)) => ["if", "match", "loop", "while", "for"].iter().any(|w| word == w),
             Some(TokenTree::Punct(p)) => p.as_char() == '\'',
+            _ => false,
+        }
+    }
+
+    /// Whether the expression is a struct literal, which a condition does not take as it is.
+    fn is_struct(&self) -> bool {
+        let is_path = |tree: &TokenTree| match tree {
+            TokenTree::Ident(_) => true,
+            TokenTree::Punct(p) => matches!(p.as_char(), ':' | '<' | '>' | ','),
+            _ => false,
+        };
+        let tokens: Vec<TokenTree> = self.tokens.clone().into_iter().collect();
+        match tokens.split_last() {
+            Some((TokenTree::Group(group), path)) if !path.is_empty() => {
+                group.delimiter() == proc_macro2::Delimiter::Brace && path.iter().all(is_path)
+            }
             _ => false,
         }
     }
