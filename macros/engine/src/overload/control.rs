@@ -159,9 +159,16 @@ impl Printer<'_> {
             }
             Pat::Struct { path, fields, rest } => {
                 let path = if active { self.over_path(path) } else { quote!(#path) };
-                let fields = fields.iter().map(|(member, pat)| {
-                    let pat = of(pat);
-                    quote!(#member: #pat)
+                let fields = fields.iter().map(|(member, part)| {
+                    let pat = of(part);
+                    match (member, part) {
+                        (syn::Member::Named(name), Pat::Bind { var, sub: None, .. })
+                            if self.body.vars[var.0].name == *name =>
+                        {
+                            quote!(#pat)
+                        }
+                        _ => quote!(#member: #pat),
+                    }
                 });
                 let rest = rest.then(|| quote!(..));
                 quote!(#path { #(#fields,)* #rest })
