@@ -170,6 +170,13 @@ macro_rules! scalar {
                 self.binary::<rules::$op>(other)
             }
         }
+        impl<'other, $($generics)*> core::ops::$op<&'other Self> for $type {
+            type Output = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $method(self, other: &'other Self) -> Self {
+                self.binary::<rules::$op>(*other)
+            }
+        }
         impl<$($generics)*> core::ops::$op<f64> for $type {
             type Output = Self;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -181,6 +188,12 @@ macro_rules! scalar {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn $assign_method(&mut self, other: Self) {
                 *self = self.binary::<rules::$op>(other);
+            }
+        }
+        impl<'other, $($generics)*> core::ops::$assign<&'other Self> for $type {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $assign_method(&mut self, other: &'other Self) {
+                *self = self.binary::<rules::$op>(*other);
             }
         }
         impl<$($generics)*> core::ops::$assign<f64> for $type {

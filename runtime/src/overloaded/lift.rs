@@ -31,6 +31,30 @@ impl<S: Scalar> Takes<f64> for S {
     }
 }
 
+/// What can be cast to a number: a scalar, or an integer.
+pub trait Number<S> {
+    /// The number, by `as` where it is an integer.
+    fn number(self) -> S;
+}
+
+impl<S: Scalar> Number<S> for S {
+    fn number(self) -> S {
+        self
+    }
+}
+
+macro_rules! integers {
+    ($($integer:ty)*) => {
+        $(impl<S: Scalar> Number<S> for $integer {
+            fn number(self) -> S {
+                S::from(self as f64)
+            }
+        })*
+    };
+}
+
+integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+
 impl Overload for f64 {
     type Over<S: Scalar> = S;
     fn lift<S: Scalar>(&self) -> S {
@@ -131,6 +155,12 @@ mod tests {
         assert_eq!((b[0][1].value, c), (3.0, Some(4)));
         assert_eq!(d.map(|d| d.value), Ok(5.0));
         assert_eq!(lift::<[f64], f64>(&[1.0, 2.0][..]), [1.0, 2.0]);
+    }
+
+    #[test]
+    fn integers_and_scalars_are_numbers() {
+        let number: Dual<f64> = 3_usize.number();
+        assert_eq!((number.value, number.number()), (3.0, number));
     }
 
     #[test]

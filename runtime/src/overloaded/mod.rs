@@ -22,7 +22,7 @@ pub(crate) mod tests;
 
 pub use complex::Complex;
 pub use dual::Dual;
-pub use lift::{Over, Overload, Takes, lift};
+pub use lift::{Number, Over, Overload, Takes, lift};
 pub use scalar::Scalar;
 
 use crate::VectorFunction;

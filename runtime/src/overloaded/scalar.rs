@@ -63,11 +63,21 @@ macro_rules! scalar_trait {
             + Mul<f64, Output = Self>
             + Div<f64, Output = Self>
             + Rem<f64, Output = Self>
+            + for<'a> Add<&'a Self, Output = Self>
+            + for<'a> Sub<&'a Self, Output = Self>
+            + for<'a> Mul<&'a Self, Output = Self>
+            + for<'a> Div<&'a Self, Output = Self>
+            + for<'a> Rem<&'a Self, Output = Self>
             + AddAssign
             + SubAssign
             + MulAssign
             + DivAssign
             + RemAssign
+            + for<'a> AddAssign<&'a Self>
+            + for<'a> SubAssign<&'a Self>
+            + for<'a> MulAssign<&'a Self>
+            + for<'a> DivAssign<&'a Self>
+            + for<'a> RemAssign<&'a Self>
             + AddAssign<f64>
             + SubAssign<f64>
             + MulAssign<f64>

@@ -4,10 +4,10 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::pedantic)]
 
-use ad::{Differentiable, differentiate};
+use ad::{Differentiable, Overload, differentiate};
 
 /// A spring with a table.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[derive(Clone, Debug, PartialEq, Differentiable, Overload)]
 pub struct Spring {
     /// Stiffness.
     pub stiffness: f64,
@@ -18,7 +18,7 @@ pub struct Spring {
     pub number: u32,
 }
 
-#[differentiate]
+#[differentiate(overloaded)]
 impl Spring {
     /// Force at deflection x.
     #[must_use]
@@ -34,7 +34,7 @@ impl Spring {
 }
 
 /// How two springs are joined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable, Overload)]
 pub enum Joining {
     /// Forces add.
     Parallel,
@@ -57,7 +57,7 @@ impl Law for Spring {
 }
 
 /// Stiffness of two springs.
-#[differentiate]
+#[differentiate(overloaded)]
 #[must_use]
 pub fn joined(joining: Joining, a: f64, b: f64) -> f64 {
     match joining {
@@ -77,7 +77,7 @@ pub fn work<L: Law>(law: &L, x: f64, n: u32) -> f64 {
 ///
 /// # Errors
 /// If there is no real root.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn root(a: f64, b: f64, c: f64) -> Result<f64, String> {
     let discriminant = b * b - 4.0 * a * c;
     if discriminant < 0.0 {
@@ -90,7 +90,7 @@ pub fn root(a: f64, b: f64, c: f64) -> Result<f64, String> {
 ///
 /// # Errors
 /// If one of them does not exist.
-#[differentiate]
+#[differentiate(overloaded)]
 pub fn roots(coefficients: &[[f64; 3]], weights: &[f64], out: &mut Vec<f64>) -> Result<f64, String> {
     let mut sum = 0.0;
     for ([a, b, c], weight) in coefficients.iter().zip(weights) {
@@ -105,6 +105,7 @@ pub fn roots(coefficients: &[[f64; 3]], weights: &[f64], out: &mut Vec<f64>) -> 
 mod tests {
     use super::*;
     use ad::check::assert_tangent;
+    use ad::overloaded::Dual;
     use ad::{Tan, Zero};
 
     #[test]
@@ -134,5 +135,7 @@ mod tests {
         let (joined, joined_d) =
             joined::<f64>::forward(Joining::Parallel, Joining::Parallel.zero_tangent::<f64>(), 1.0, 1.0, 2.0, 0.0);
         assert_eq!((joined, joined_d), (3.0, 1.0));
+        let dual = self::joined::overloaded(Joining::Parallel, Dual::new(1.0, 1.0), Dual::new(2.0, 0.0));
+        assert_eq!((dual.value, dual.tangent), (3.0, 1.0));
     }
 }

@@ -31,7 +31,7 @@ impl Printer<'_> {
             return Code::atom(quote!(#path(#(#args),*)));
         }
         match names.as_slice() {
-            [.., "f64", "from"] => return self.expr(args[0]),
+            [.., "f64", "from"] => return self.number(args[0]),
             [.., "f64", name] if rules::find(name).is_some() || rules::is_query(name) || *name == "sin_cos" => {
                 let name = Ident::new(name, path.path.segments[names.len() - 1].ident.span());
                 return self.float_method(args[0], &name, &args[1..]);

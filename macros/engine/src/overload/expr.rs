@@ -265,11 +265,21 @@ impl Printer<'_> {
                 "compute in `f64`, or leave the option `overloaded` out",
             );
         }
-        let inner = self.expr(a);
         if self.is_active(a) && self.is_float(e) {
-            return inner;
+            return self.number(a);
         }
+        let inner = self.expr(a);
         let inner = inner.at(Prec::Cast);
         Code::new(Prec::Cast, quote!(#inner as #ty))
+    }
+
+    /// A scalar, or an integer of a type that only the compiler knows, as a scalar.
+    pub(super) fn number(&mut self, e: E) -> Code {
+        let inner = self.operand(e);
+        if self.is_float(e) {
+            return inner;
+        }
+        let (krate, scalar) = (&self.krate, &self.scalar);
+        Code::atom(quote!(#krate::overloaded::Number::<#scalar>::number(#inner)))
     }
 }
