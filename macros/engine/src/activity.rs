@@ -13,6 +13,8 @@ pub struct Activity {
     vars: Vec<bool>,
     exprs: Vec<bool>,
     hidden: Vec<bool>,
+    /// Which variables borrow from which.
+    pub borrows: Borrows,
 }
 
 impl Activity {
@@ -34,16 +36,15 @@ impl Activity {
 
 /// Finds what is active, starting from the parameters that are not passive.
 pub fn analyze(body: &Body, types: &Types) -> Activity {
-    let borrows = Borrows::of(body, types);
     let mut pass = Pass {
         body,
         types,
         frozen: vec![false; body.vars.len()],
-        borrows: &borrows,
         found: Activity {
             vars: vec![false; body.vars.len()],
             exprs: vec![false; body.exprs.len()],
             hidden: vec![false; body.exprs.len()],
+            borrows: Borrows::of(body, types),
         },
         changed: false,
     };
@@ -72,7 +73,6 @@ struct Pass<'a> {
     types: &'a Types,
     /// Parameters declared passive, and what errors hold.
     frozen: Vec<bool>,
-    borrows: &'a Borrows,
     found: Activity,
     changed: bool,
 }
@@ -111,7 +111,8 @@ impl Pass<'_> {
 
     /// Activity goes both ways between a variable and what it borrows from exclusively.
     fn follow_links(&mut self) {
-        for (v, owner) in self.borrows.exclusive() {
+        let links: Vec<(V, V)> = self.found.borrows.exclusive().collect();
+        for (v, owner) in links {
             if self.found.vars[v.0] {
                 self.activate(owner);
             } else if self.found.vars[owner.0] {

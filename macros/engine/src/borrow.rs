@@ -68,15 +68,27 @@ pub fn aligned(pats: &[Pat], count: usize) -> bool {
 pub struct Borrows {
     /// For every variable, what it may borrow from, and whether exclusively.
     owners: Vec<Vec<(V, bool)>>,
+    /// For every variable, the last expression that mentions a shared reference to it.
+    lent_until: Vec<usize>,
 }
 
 impl Borrows {
     /// Looks at a whole body.
     pub fn of(body: &Body, types: &Types) -> Self {
-        let mut found = Self { owners: vec![Vec::new(); body.vars.len()] };
+        let vars = body.vars.len();
+        let mut found = Self { owners: vec![Vec::new(); vars], lent_until: vec![0; vars] };
         found.block(body, types, &body.root);
         for i in 0..body.exprs.len() {
             found.expr(body, types, E(i));
+        }
+        for (i, expr) in body.exprs.iter().enumerate() {
+            if let Kind::Var(v) = expr.kind
+                && matches!(types.of_var(v), Ty::Ref(false, _))
+            {
+                for (owner, _) in &found.owners[v.0] {
+                    found.lent_until[owner.0] = i;
+                }
+            }
         }
         found
     }
@@ -88,12 +100,8 @@ impl Borrows {
     }
 
     /// Whether a variable is lent, shared, to another one that is used after the expression `e`.
-    pub fn is_lent_beyond(&self, body: &Body, types: &Types, owner: V, e: E) -> bool {
-        let borrows = |v: usize| {
-            matches!(types.of_var(V(v)), Ty::Ref(false, _)) && self.owners[v].iter().any(|(o, _)| *o == owner)
-        };
-        let later = |v: usize| body.exprs[e.0 + 1..].iter().any(|later| matches!(later.kind, Kind::Var(u) if u.0 == v));
-        (0..self.owners.len()).any(|v| borrows(v) && later(v))
+    pub fn is_lent_beyond(&self, owner: V, e: E) -> bool {
+        self.lent_until[owner.0] > e.0
     }
 
     /// Adds what the variables in a list borrow from, or borrow exclusively from.

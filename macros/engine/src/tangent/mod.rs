@@ -85,8 +85,6 @@ pub struct Lower<'a> {
     known: Vec<bool>,
     /// Variables that cannot be changed where the code stands: those around a closure that is called through `&`.
     shared: Vec<bool>,
-    /// Which variables borrow from which.
-    borrows: crate::borrow::Borrows,
     /// Those that local closures only borrow shared.
     shared_captures: HashMap<E, Vec<V>>,
     /// Layout of variables that hold iterators.
@@ -189,7 +187,6 @@ impl<'a> Lower<'a> {
             raw_scrutinee: vec![false; body.vars.len()],
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
-            borrows: crate::borrow::Borrows::of(body, types),
             shared_captures: crate::borrow::shared_captures(body),
             layouts: vec![None; body.vars.len()],
             uses_methods: false,

@@ -171,7 +171,7 @@ impl Lower<'_> {
                 let looks = (methods::is_look(name) && !name.contains("mut")) || (is_std && methods::gives_new(name));
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
-                        let lent = self.borrows.is_lent_beyond(self.body, self.types, v, e);
+                        let lent = self.activity.borrows.is_lent_beyond(v, e);
                         !lent && (self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)))
                     }
                     _ => false,
