@@ -37,8 +37,9 @@ impl<G: Generic> VectorFunction for Of<G> {
             (y[i], y_d[i]) = (dual.value, dual.tangent);
         }
     }
-    fn pattern(&self, _: &[IndexSet], _: &mut [IndexSet]) {
-        unimplemented!("written by hand")
+    fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
+        // Written by hand: every output may depend on every input.
+        y_d.fill(x_d.iter().fold(IndexSet::empty(), |all, set| all + *set));
     }
 }
 

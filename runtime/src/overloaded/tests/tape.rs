@@ -2,7 +2,7 @@
 
 use super::{Of, generic};
 use crate::overloaded::tape::{Tape, TapeError, Variable, Workspace};
-use crate::overloaded::{Overloaded, Scalar};
+use crate::overloaded::{Dual, Overloaded, Scalar};
 use crate::{IndexSet, Lanes, Tangent, VectorFunction};
 
 generic! {
@@ -165,11 +165,13 @@ impl VectorFunction for Outer {
     fn value(&self, x: &[f64], y: &mut [f64]) {
         self.overloaded(x, y);
     }
-    fn forward<T: Tangent>(&self, _: &[f64], _: &[T], _: &mut [f64], _: &mut [T]) {
-        unimplemented!()
+    fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        let mut dual = [Dual::from(0.0)];
+        self.overloaded(&[Dual::new(x[0], x_d[0])], &mut dual);
+        (y[0], y_d[0]) = (dual[0].value, dual[0].tangent);
     }
-    fn pattern(&self, _: &[IndexSet], _: &mut [IndexSet]) {
-        unimplemented!()
+    fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
+        y_d[0] = x_d[0];
     }
 }
 

@@ -120,8 +120,8 @@ pub const MUTATIONS: &[Mutation] = &[
     Mutation {
         name: "activity forgets what is assigned through a reference",
         file: "macros/engine/src/activity.rs",
-        find: "            if self.found.vars[a.0] {\n                self.activate(b);",
-        replace: "            if self.found.vars[a.0] {\n                let _ = b;",
+        find: "            if self.found.vars[v.0] {\n                self.activate(owner);",
+        replace: "            if self.found.vars[v.0] {\n                let _ = owner;",
     },
     Mutation {
         name: "activity forgets compound assignments",
