@@ -29,6 +29,7 @@ pub mod check;
 pub mod coloring;
 mod differentiable;
 pub mod guide;
+pub mod integrator;
 pub mod jacobian;
 pub mod methods;
 mod nalgebra;
