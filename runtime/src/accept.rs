@@ -64,6 +64,14 @@ impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
     }
 }
 
+/// What is made on the spot of something without numbers may be lent.
+impl Accept<Zero> for &Zero {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn accept(_: Zero) -> Self {
+        &Zero
+    }
+}
+
 impl<'a, D: ?Sized> Accept<&'a mut D> for &'a mut D {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a mut D) -> Self {

@@ -24,6 +24,32 @@ use core::fmt::Debug;
 /// assert_eq!(tangent.stiffness, 0.0);
 /// # let _ = (spring.table, spring.segments, tangent.table, tangent.segments);
 /// ```
+///
+/// A type that never carries a tangent as a whole is marked itself; [`constant`](crate::constant()) hands it on, also
+/// where the compiler has to be told that it is lent:
+///
+/// ```
+/// use tangential::{Differentiable, Zero, constant, differentiate};
+///
+/// #[derive(Differentiable)]
+/// #[passive]
+/// struct Table {
+///     slopes: Vec<f64>,
+/// }
+///
+/// #[differentiate(passive(table))]
+/// fn sum(table: &Table, x: f64) -> f64 {
+///     table.slopes.iter().map(|slope| slope * x).sum()
+/// }
+///
+/// #[differentiate(passive(tables))]
+/// fn sums(tables: &[Table], x: f64) -> f64 {
+///     tables.iter().map(|table| sum(constant(table), x)).sum()
+/// }
+///
+/// let tables = [Table { slopes: vec![1.0, 2.0] }, Table { slopes: vec![3.0] }];
+/// assert_eq!(sums::<f64>::forward(&tables, &[Zero; 2], 2.0, 1.0), (sums(&tables, 2.0), 6.0));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no tangent type",
     note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"

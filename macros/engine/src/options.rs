@@ -25,6 +25,8 @@ pub struct Options {
     pub vector: Option<Vector>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
+    /// Whether `self` is passive, whatever the other choices.
+    plain_self: bool,
 }
 
 /// One option.
@@ -107,7 +109,15 @@ impl Parse for Choice {
 impl Options {
     /// No choices.
     pub fn new(krate: TokenStream) -> Self {
-        Self { krate, wrt: None, passive: Vec::new(), companion: None, vector: None, overloaded: false }
+        Self {
+            krate,
+            wrt: None,
+            passive: Vec::new(),
+            companion: None,
+            vector: None,
+            overloaded: false,
+            plain_self: false,
+        }
     }
 
     /// Reads the attribute's tokens.
@@ -163,6 +173,12 @@ impl Options {
         options
     }
 
+    /// The same, for a method whose `self` stays as it is.
+    pub fn with_plain_self(mut self) -> Self {
+        self.plain_self = true;
+        self
+    }
+
     /// The companion's name.
     pub fn companion(&self, function: &Ident) -> Ident {
         self.companion.clone().unwrap_or_else(|| function.clone())
@@ -196,8 +212,9 @@ impl Options {
                 Some(wrt) => !named(wrt) && !is_output,
                 None => named(&self.passive),
             };
+            let plain = self.plain_self && vars.iter().any(|v| body.vars[v.0].name == "self");
             // A trait object has no tangent: calls of it with active arguments are refused where they stand.
-            body.params[i].passive = passive || is_dyn(&body.params[i].ty);
+            body.params[i].passive = passive || plain || is_dyn(&body.params[i].ty);
         }
     }
 }

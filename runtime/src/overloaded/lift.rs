@@ -19,7 +19,11 @@ pub fn lift<V: Overload + ?Sized, S: Scalar>(value: &V) -> V::Over<S> {
     value.lift()
 }
 
-/// Parameters that take a plain number: `f64`, and every scalar.
+/// Parameters that take plain data: as it is, where they are passive, or lifted.
+#[diagnostic::on_unimplemented(
+    message = "a parameter of type `{Self}` does not take a plain `{V}`",
+    note = "data needs `#[derive(Overload)]`; a reference to constants is taken by parameters that are passive"
+)]
 pub trait Takes<V> {
     /// What the parameter makes of it.
     fn take(value: V) -> Self;
@@ -28,6 +32,42 @@ pub trait Takes<V> {
 impl<S: Scalar> Takes<f64> for S {
     fn take(value: f64) -> Self {
         Self::from(value)
+    }
+}
+
+impl<'a, V: ?Sized> Takes<&'a V> for &'a V {
+    fn take(value: &'a V) -> Self {
+        value
+    }
+}
+
+impl<V, P: Takes<V>, const N: usize> Takes<[V; N]> for [P; N] {
+    fn take(value: [V; N]) -> Self {
+        value.map(P::take)
+    }
+}
+
+impl<V, P: Takes<V>> Takes<Vec<V>> for Vec<P> {
+    fn take(value: Vec<V>) -> Self {
+        value.into_iter().map(P::take).collect()
+    }
+}
+
+impl<V, P: Takes<V>> Takes<Option<V>> for Option<P> {
+    fn take(value: Option<V>) -> Self {
+        value.map(P::take)
+    }
+}
+
+impl<V, P: Takes<V>, E> Takes<Result<V, E>> for Result<P, E> {
+    fn take(value: Result<V, E>) -> Self {
+        value.map(P::take)
+    }
+}
+
+impl<V, P: Takes<V>> Takes<Box<V>> for Box<P> {
+    fn take(value: Box<V>) -> Self {
+        Box::new(P::take(*value))
     }
 }
 
@@ -68,6 +108,12 @@ macro_rules! unchanged {
             type Over<S: Scalar> = Self;
             fn lift<S: Scalar>(&self) -> Self {
                 self.clone()
+            }
+        }
+
+        impl Takes<$plain> for $plain {
+            fn take(value: Self) -> Self {
+                value
             }
         })*
     };
@@ -128,7 +174,7 @@ impl<V: Overload, E: Clone> Overload for Result<V, E> {
 }
 
 macro_rules! tuples {
-    ($($($name:ident)*;)*) => {
+    ($($($name:ident $part:ident)*;)*) => {
         $(impl<$($name: Overload),*> Overload for ($($name,)*) {
             type Over<S: Scalar> = ($($name::Over<S>,)*);
             fn lift<S: Scalar>(&self) -> Self::Over<S> {
@@ -136,11 +182,19 @@ macro_rules! tuples {
                 let ($($name,)*) = self;
                 ($($name.lift(),)*)
             }
+        }
+
+        impl<$($name, $part: Takes<$name>),*> Takes<($($name,)*)> for ($($part,)*) {
+            fn take(value: ($($name,)*)) -> Self {
+                #[allow(non_snake_case)]
+                let ($($name,)*) = value;
+                ($($part::take($name),)*)
+            }
         })*
     };
 }
 
-tuples! { A; A B; A B C; A B C D; A B C D E; A B C D E F; }
+tuples! { A P; A P B Q; A P B Q C R; A P B Q C R D U; A P B Q C R D U E V; A P B Q C R D U E V F W; }
 
 #[cfg(test)]
 mod tests {

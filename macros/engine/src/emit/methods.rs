@@ -27,11 +27,13 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             sig: &function.sig,
             block: Some(&function.block),
             in_trait: false,
+            overloaded: options.overloaded && item.trait_.is_some(),
             item: &item.generics,
         };
         added.push(methods.emit(&own, diags));
     }
-    let overloaded = options.overloaded.then(|| crate::overload::impl_block(item, options, diags));
+    let overloaded =
+        (options.overloaded && item.trait_.is_none()).then(|| crate::overload::impl_block(item, options, diags));
     let mut extended = original.clone();
     extended.items.extend(added.into_iter().flatten());
     if item.trait_.is_some() {
@@ -70,6 +72,7 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             sig: &function.sig,
             block: function.default.as_ref(),
             in_trait: true,
+            overloaded: options.overloaded,
             item: &item.generics,
         };
         for tokens in method.tokens(&own, diags) {
@@ -90,6 +93,8 @@ struct Method<'a> {
     sig: &'a Signature,
     block: Option<&'a Block>,
     in_trait: bool,
+    /// Whether a form over other scalars is added.
+    overloaded: bool,
     item: &'a syn::Generics,
 }
 
@@ -120,7 +125,12 @@ impl Method<'_> {
         let mut generics = self.sig.generics.clone();
         generics.params.extend(self.item.params.iter().cloned());
         let fns = FnParams::of(&generics);
-        [Mode::Forward, Mode::Pattern]
+        let overloaded = self.overloaded.then(|| {
+            let cfg = cfg_attrs(self.attrs);
+            let method = crate::overload::trait_method(self.sig, self.block, self.item, options, diags);
+            quote!(#(#cfg)* #method)
+        });
+        let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern]
             .into_iter()
             .map(|mode| {
                 let has_self = self.sig.receiver().is_some();
@@ -152,6 +162,7 @@ impl Method<'_> {
                     None => quote!(#head;),
                 }
             })
-            .collect()
+            .collect();
+        derivatives.into_iter().chain(overloaded).collect()
     }
 }

@@ -139,11 +139,22 @@ impl Printer<'_> {
             }
             Kind::Path(path) if names_function(path) => self.function_value(path),
             _ if self.is_active(arg) || self.types.is_passive(arg) => self.expr(arg),
-            _ if *self.types.of(arg) == Ty::F64 => {
+            // What is lent is lifted, unless it is said to be a constant: a plain reference cannot become one to scalars.
+            kind if self.is_stopped(kind) || !matches!(self.types.of(arg), Ty::Ref(..) | Ty::Iter(_) | Ty::Fn(..)) => {
                 let (krate, plain) = (self.krate.clone(), self.expr(arg));
                 Code::atom(quote!(#krate::overloaded::Takes::take(#plain)))
             }
             _ => self.lifted(arg),
+        }
+    }
+
+    /// Whether an expression is `constant(e)` or `passive(e)`.
+    fn is_stopped(&self, kind: &Kind) -> bool {
+        match kind {
+            Kind::Call { callee, .. } => {
+                matches!(self.body.kind(*callee), Kind::Path(path) if stops(self.body, &path.path))
+            }
+            _ => false,
         }
     }
 
@@ -173,6 +184,17 @@ impl Printer<'_> {
         if self.is_float(recv) && any {
             return self.float_method(recv, name, args);
         }
+        if self.is_of_trait(recv, name, args) {
+            let receiver = self.expr(recv);
+            let receiver = receiver.at(Prec::Atom);
+            let args: Vec<Code> = args.iter().map(|a| self.argument(*a)).collect();
+            let name = format_ident!("{name}_overloaded", span = name.span());
+            let generics = generics.map(|generics| {
+                let args = &generics.args;
+                quote!(::<_, #args>)
+            });
+            return Code::atom(quote!(#receiver.#name #generics(#(#args),*)));
+        }
         let iterates = matches!(self.types.of(recv).peeled(), Ty::Iter(_));
         let folds = matches!(name.to_string().as_str(), "fold" | "scan" | "reduce" | "try_fold");
         let lifts = if iterates { folds && self.is_active(e) } else { any };
@@ -188,6 +210,17 @@ impl Printer<'_> {
             self.rewrite_local().arguments(generics);
         }
         Code::atom(quote!(#receiver.#name #generics(#(#args),*)))
+    }
+
+    /// Whether a method is one of a tagged trait: what is plain takes scalars by nothing else.
+    fn is_of_trait(&self, recv: E, name: &Ident, args: &[E]) -> bool {
+        let name = name.to_string();
+        !self.is_active(recv)
+            && args.iter().any(|arg| self.is_active(*arg))
+            && !args.iter().any(|arg| matches!(self.body.kind(*arg), Kind::Closure { .. }))
+            && matches!(self.types.of(recv).peeled(), Ty::Named | Ty::Var(_))
+            && rules::find(&name).is_none()
+            && !rules::is_query(&name)
     }
 
     /// An argument of a method: what is stored or compared becomes scalars if `active`, what closures answer if `lifts`.

@@ -59,6 +59,7 @@ impl Mirror<'_> {
         });
         let body = if self.shapes.is_empty() { quote!(match *self {}) } else { quote!(match self { #(#arms,)* }) };
         let (cfg, allow) = (crate::emit::cfg_attrs(&self.input.attrs), crate::emit::allow());
+        let takes = self.takes(&generics, has_fields.then_some(&mirror));
         quote! {
             #definition
             #(#cfg)*
@@ -69,6 +70,40 @@ impl Mirror<'_> {
                     #body
                 }
             }
+            #takes
+        }
+    }
+
+    /// Parameters take plain data, whether they are active or not.
+    fn takes(&self, generics: &syn::Generics, mirror: Option<&TokenStream>) -> TokenStream {
+        let (krate, scalar, name) = (self.krate, &self.scalar, &self.input.ident);
+        let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
+        let plain = quote!(#name #type_generics);
+        let (cfg, allow) = (crate::emit::cfg_attrs(&self.input.attrs), crate::emit::allow());
+        let lifted = mirror.map(|mirror| {
+            let mut generics = generics.clone();
+            let lifetimes = generics.lifetimes().count();
+            generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
+            let (impl_generics, _, where_clause) = generics.split_for_impl();
+            quote! {
+                #(#cfg)*
+                #allow
+                impl #impl_generics #krate::overloaded::Takes<#plain> for #mirror #where_clause {
+                    fn take(value: #plain) -> Self {
+                        #krate::overloaded::lift(&value)
+                    }
+                }
+            }
+        });
+        quote! {
+            #(#cfg)*
+            #allow
+            impl #impl_generics #krate::overloaded::Takes<#plain> for #plain #where_clause {
+                fn take(value: Self) -> Self {
+                    value
+                }
+            }
+            #lifted
         }
     }
 

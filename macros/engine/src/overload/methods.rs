@@ -1,27 +1,18 @@
-//! Methods over a scalar: those of the mirror type have the names of the user's.
+//! Methods over a scalar: those of the mirror type have the names of the user's, those of traits a name of their own.
 
-use super::print;
 use super::types::Rewrite;
+use super::{Printed, print};
 use crate::diag::Diagnostics;
 use crate::options::{Options, is_skipped};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::spanned::Spanned;
-use syn::{GenericParam, ImplItem, ItemImpl, PathArguments, Type};
+use syn::{Block, GenericParam, ImplItem, ItemImpl, PathArguments, Signature, Type};
 
 /// Emits `impl<S: Scalar> WheelOver<S> { pub fn force(&self, x: S) -> S { .. } }`.
 pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let (krate, mut item) = (&options.krate, item.clone());
     let owner = (*item.self_ty).clone();
     let Type::Path(self_ty) = &mut *item.self_ty else { return TokenStream::new() };
-    if item.trait_.is_some() {
-        diags.refuse(
-            self_ty.span(),
-            "methods of traits have no overloaded form",
-            "leave `overloaded` out, or write the methods in an `impl` of their own",
-        );
-        return TokenStream::new();
-    }
     let mut methods = Vec::new();
     let mut scalar = None;
     for part in &mut item.items {
@@ -34,7 +25,7 @@ pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -
         }
         let mut generics = function.sig.generics.clone();
         generics.params.extend(item.generics.params.iter().cloned());
-        let printed = print(&function.sig, &function.block, &generics, Some(&owner), &own, diags);
+        let printed = print(&function.sig, Some(&function.block), &generics, Some(&owner), &own, diags);
         let (vis, sig, body, cfg) = (&function.vis, printed.sig, printed.body, crate::emit::cfg_attrs(&function.attrs));
         let about = format!(" `{}` with another scalar in place of `f64`.", sig.ident);
         let name = scalar.get_or_insert(printed.scalar.clone());
@@ -60,4 +51,28 @@ pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -
     let (impl_generics, _, where_clause) = item.generics.split_for_impl();
     let (cfg, allow) = (crate::emit::cfg_attrs(&item.attrs), crate::emit::allow());
     quote!(#(#cfg)* #allow impl #impl_generics #self_ty<#args> #where_clause { #(#methods)* })
+}
+
+/// Emits `fn force_overloaded<S: Scalar>(&self, x: S) -> S`, for a method of a trait. Its `self` stays as it is: data that
+/// implements a trait has no mirror type that would implement it, too.
+pub fn trait_method(
+    sig: &Signature,
+    block: Option<&Block>,
+    item: &syn::Generics,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> TokenStream {
+    let krate = &options.krate;
+    let mut generics = sig.generics.clone();
+    generics.params.extend(item.params.iter().cloned());
+    let Printed { mut sig, scalar, body } =
+        print(sig, block, &generics, None, &options.clone().with_plain_self(), diags);
+    let lifetimes = sig.generics.lifetimes().count();
+    sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
+    sig.generics.make_where_clause().predicates.push(syn::parse_quote!(Self: Sized));
+    let about = format!(" `{}` with another scalar in place of `f64`; `self` stays as it is.", sig.ident);
+    sig.ident = format_ident!("{}_overloaded", sig.ident, span = sig.ident.span());
+    let allow = crate::emit::allow();
+    let body = if block.is_some() { quote!({ #body }) } else { quote!(;) };
+    quote!(#[doc = #about] #allow #sig #body)
 }

@@ -13,7 +13,7 @@ mod methods;
 mod types;
 
 pub use derive::derive;
-pub use methods::impl_block;
+pub use methods::{impl_block, trait_method};
 
 use crate::activity::{self, Activity};
 use crate::code::Code;
@@ -31,7 +31,7 @@ use types::Rewrite;
 /// Emits `impl f<f64> { pub fn overloaded<S: Scalar>(..) -> .. { .. } }`.
 pub fn overloaded(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let krate = &options.krate;
-    let printed = print(&item.sig, &item.block, &item.sig.generics, None, options, diags);
+    let printed = print(&item.sig, Some(&item.block), &item.sig.generics, None, options, diags);
     let (mut sig, scalar, body) = (printed.sig, printed.scalar, printed.body);
     let lifetimes = sig.generics.lifetimes().count();
     sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
@@ -61,13 +61,13 @@ struct Printed {
 /// Prints a function whose generics, with those of the block around it, are `generics`.
 fn print(
     sig: &Signature,
-    block: &syn::Block,
+    block: Option<&syn::Block>,
     generics: &syn::Generics,
     owner: Option<&syn::Type>,
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Printed {
-    let prepared = crate::emit::prepare(sig, Some(block), options, diags);
+    let prepared = crate::emit::prepare(sig, block, options, diags);
     let body = &prepared.body;
     let types = infer::infer(body, ty::output(&sig.output).as_ref(), &FnParams::of(generics));
     let activity = activity::analyze(body, &types);
@@ -78,6 +78,15 @@ fn print(
     let inner = printer.function();
     let sig = printer.signature(sig, generics);
     Printed { sig, scalar: printer.scalar, body: inner }
+}
+
+/// Whether a name occurs in a token.
+fn contains(token: &proc_macro2::TokenTree, name: &Ident) -> bool {
+    match token {
+        proc_macro2::TokenTree::Ident(ident) => ident == name,
+        proc_macro2::TokenTree::Group(group) => group.stream().into_iter().any(|token| contains(&token, name)),
+        _ => false,
+    }
 }
 
 /// Prints a body.
@@ -126,7 +135,14 @@ impl Printer<'_> {
 
     fn rewrite(&self, generics: &syn::Generics) -> Rewrite<'_> {
         let functions = FnParams::of(generics);
-        let own = generics.type_params().map(|p| p.ident.clone()).filter(|p| functions.contains(p)).collect();
+        // What only passive parameters are made of stays as it is, too.
+        let is_plain = |name: &Ident| {
+            let inside = |ty: &syn::Type| quote!(#ty).into_iter().any(|token| contains(&token, name));
+            let mut passive = self.body.params.iter().filter(|param| inside(&param.ty)).peekable();
+            passive.peek().is_some() && passive.all(|param| param.passive)
+        };
+        let names = generics.type_params().map(|p| p.ident.clone());
+        let own = names.filter(|name| functions.contains(name) || is_plain(name)).collect();
         Rewrite { scalar: &self.scalar, krate: &self.krate, functions: own }
     }
 

@@ -8,7 +8,7 @@ use syn::{GenericArgument, PathArguments, Type};
 pub(super) struct Rewrite<'a> {
     pub(super) scalar: &'a Ident,
     pub(super) krate: &'a TokenStream,
-    /// Type parameters that are functions, which stay as they are.
+    /// Type parameters that stay as they are: functions, and what is passive.
     pub(super) functions: Vec<Ident>,
 }
 

@@ -219,6 +219,10 @@ impl<'a> Mirror<'a> {
             };
             return write(&self.shapes[0], &access);
         }
+        if self.shapes.is_empty() {
+            let first = Ident::new(subjects[0].name, Span::call_site());
+            return quote!(match *#first {});
+        }
         let arms = self.shapes.iter().map(|shape| {
             let pats = subjects.iter().map(|subject| {
                 let path = &subject.path;

@@ -56,17 +56,31 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
             return TokenStream::new();
         }
     };
-    for attr in &input.attrs {
-        if attr.path().is_ident("passive") {
-            diags.refuse(attr.span(), "`#[passive]` belongs on a field", "mark the fields that never carry a tangent");
-        }
-    }
     let krate = found_at(input, krate, diags);
     if !diags.is_empty() {
         return TokenStream::new();
     }
+    if input.attrs.iter().any(|attr| attr.path().is_ident("passive")) {
+        return passive(input, &krate);
+    }
     let mirror = Mirror::new(input, shapes, &krate);
     mirror.emit()
+}
+
+/// A type that is marked `#[passive]` itself: whatever it holds, it carries no tangent.
+fn passive(input: &DeriveInput, krate: &TokenStream) -> TokenStream {
+    let (ident, cfg) = (&input.ident, super::cfg_attrs(&input.attrs));
+    let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
+    quote! {
+        #(#cfg)*
+        impl #impl_generics #krate::Differentiable for #ident #type_generics #where_clause {
+            type Tangent<TangentOf: #krate::Tangent> = #krate::Zero;
+
+            fn zero_tangent<TangentOf: #krate::Tangent>(&self) -> #krate::Zero {
+                #krate::Zero
+            }
+        }
+    }
 }
 
 /// Where the crate `tangential` is found: `#[tangential(crate = path)]` says it where it is re-exported.

@@ -1,0 +1,118 @@
+//! What can be wrong with a model.
+
+use thiserror::Error;
+
+/// Why a model cannot be made, or put together.
+#[derive(Clone, Debug, Error, PartialEq)]
+pub enum ModelError {
+    /// Two things of one name.
+    #[error("there are two {what} named `{name}`")]
+    Twice {
+        /// Bodies, joints, closures or coordinates.
+        what: &'static str,
+        /// The name.
+        name: String,
+    },
+    /// Something that does not exist.
+    #[error("{user} names the {what} `{name}`, which is not there{hint}")]
+    Unknown {
+        /// Who names it.
+        user: String,
+        /// Body or coordinate.
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// What there is instead.
+        hint: String,
+    },
+    /// A number that is none.
+    #[error("{owner}: {what} is {value}; it must be {expected}")]
+    Number {
+        /// Whose number it is.
+        owner: String,
+        /// What it says.
+        what: &'static str,
+        /// The number.
+        value: f64,
+        /// What would do.
+        expected: &'static str,
+    },
+    /// A body that hangs on two joints.
+    #[error(
+        "body `{body}` hangs on the joints `{first}` and `{second}`: keep one of them, and make the other a closure"
+    )]
+    Loop {
+        /// The body.
+        body: String,
+        /// One joint.
+        first: String,
+        /// The other.
+        second: String,
+    },
+    /// Bodies that hang on each other.
+    #[error(
+        "the bodies {bodies} hang on each other, and not on the ground: let one of them hang on `ground`, and close the loop by a closure"
+    )]
+    Cycle {
+        /// Their names.
+        bodies: String,
+    },
+    /// Bodies without connection to the ground.
+    #[error("body `{body}` hangs on no joint: connect it to the tree, by a joint from `ground` or from another body")]
+    Disconnected {
+        /// The body.
+        body: String,
+    },
+    /// What hangs on a joint can move without inertia.
+    #[error(
+        "nothing that hangs on the joint coordinate `{coordinate}` resists its motion: body `{body}` and what hangs on it have no mass, or none away from the axis"
+    )]
+    Massless {
+        /// The coordinate.
+        coordinate: String,
+        /// The body.
+        body: String,
+    },
+    /// An inertia that no body has.
+    #[error(
+        "body `{body}`: the inertia has the principal moments {moments:?}; none may be negative, or larger than the sum of the others"
+    )]
+    Inertia {
+        /// The body.
+        body: String,
+        /// Ascending.
+        moments: [f64; 3],
+    },
+    /// A loop that cannot be closed.
+    #[error("closure `{closure}` cannot be met: it is off by {residual:.3e} after {iterations} iterations{held}")]
+    Closure {
+        /// Its name.
+        closure: String,
+        /// By how much.
+        residual: f64,
+        /// How often the positions were corrected.
+        iterations: usize,
+        /// What is held, and may be why.
+        held: String,
+    },
+    /// Rates that contradict the closures.
+    #[error(
+        "the given rates contradict closure `{closure}`, which would open at {residual:.3e} per second: give fewer of {given}, or other values"
+    )]
+    Rates {
+        /// Its name.
+        closure: String,
+        /// How fast it would open.
+        residual: f64,
+        /// The coordinates with given rates.
+        given: String,
+    },
+    /// A name that no model has.
+    #[error("there is no model `{name}`; the models are {known}")]
+    NoModel {
+        /// The name.
+        name: String,
+        /// Those there are.
+        known: String,
+    },
+}

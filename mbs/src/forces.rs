@@ -1,0 +1,103 @@
+//! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
+
+use crate::law::{Law, Laws};
+use crate::model::{Element, Model};
+use crate::motion::{Load, Motion, motions, point, push, twist, velocity};
+use crate::signal::value;
+use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use tangential::{constant, differentiate};
+
+/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time.
+///
+/// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
+/// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
+#[differentiate(vector(z, zd, time => q), overloaded)]
+pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
+    let motions: Vec<Motion> = motions(constant(model), z, zd);
+    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
+    q.fill(0.0);
+    for element in &model.elements {
+        act(constant(element), time, z, zd, &motions, &mut loads, q);
+    }
+    laws.apply(time, &motions, &mut loads);
+
+    for i in (0..model.bodies.len()).rev() {
+        let body = &model.bodies[i];
+        let motion: Motion = motions[i + 1];
+        let mut load: Load = loads[i + 1];
+        if body.mass > 0.0 {
+            let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
+            // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
+            // leaves out that the point at the origin changes (see the specification).
+            let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
+            let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
+            let force = scale(sub(constant(model.gravity), acceleration), constant(body.mass));
+            push(&mut load, g, force);
+            // The inertia is constant in the body's frame.
+            let own = apply_transposed(motion.pose.a, motion.w);
+            let change = apply_transposed(motion.pose.a, motion.d_w);
+            let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+            twist(&mut load, scale(apply(motion.pose.a, own_moment), -1.0));
+        }
+        q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
+        loads[body.parent].force = add(loads[body.parent].force, load.force);
+        loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
+    }
+}
+
+/// Adds what an element does.
+#[differentiate(passive(element), overloaded)]
+pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motion], loads: &mut [Load], q: &mut [f64]) {
+    match element {
+        Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+            let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+            let between = sub(at_b, at_a);
+            let squared = dot(between, between);
+            // Points that coincide have no direction to push in.
+            if squared > 0.0 {
+                let distance = squared.sqrt();
+                let along = scale(between, 1.0 / distance);
+                let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                let rate = dot(speed, along);
+                let pull = spring(distance, *stiffness, *length) + damper(rate, *rebound, *bump);
+                push(&mut loads[*a], at_a, scale(along, pull));
+                push(&mut loads[*b], at_b, scale(along, -pull));
+            }
+        }
+        Element::JointSpring { coordinate, stiffness, rest, damping } => {
+            q[*coordinate] -= spring(z[*coordinate], *stiffness, *rest) + *damping * zd[*coordinate];
+        }
+        Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+            let axis = carried(motions[*a].pose.a, *axis);
+            let zero = carried(motions[*a].pose.a, *across);
+            let turned = carried(motions[*b].pose.a, *on_b);
+            let angle = dot(turned, cross(axis, zero)).atan2(dot(turned, zero));
+            let rate = dot(sub(motions[*b].w, motions[*a].w), axis);
+            let torque = spring(angle, *stiffness, *rest) + *damping * rate;
+            twist(&mut loads[*a], scale(axis, torque));
+            twist(&mut loads[*b], scale(axis, -torque));
+        }
+        Element::Force { body, point: local, direction, signal } => {
+            let place = point(motions[*body].pose, *local);
+            let force = value(constant(signal), time);
+            push(&mut loads[*body], place, scale(*direction, force));
+        }
+        Element::JointForce { coordinate, signal } => {
+            q[*coordinate] += value(constant(signal), time);
+        }
+    }
+}
+
+/// A linear spring: the force that pulls back.
+#[inline]
+#[differentiate(passive(stiffness, length), overloaded)]
+pub fn spring(x: f64, stiffness: f64, length: f64) -> f64 {
+    stiffness * (x - length)
+}
+
+/// A bilinear damper: the force against the rate, with one factor for each direction.
+#[inline]
+#[differentiate(passive(rebound, bump), overloaded)]
+pub fn damper(rate: f64, rebound: f64, bump: f64) -> f64 {
+    if rate > 0.0 { rebound * rate } else { bump * rate }
+}

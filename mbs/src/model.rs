@@ -1,0 +1,280 @@
+//! What a mechanism is made of. Nothing of it changes while the mechanism moves.
+
+use crate::signal::Signal;
+use crate::vec3::Vec3;
+use core::ops::Range;
+use tangential::Differentiable;
+
+/// How a joint lets its body move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
+#[passive]
+pub enum Joint {
+    /// About the axis.
+    Revolute,
+    /// Along the axis.
+    Prismatic,
+}
+
+/// A body and the joint it hangs on. All frames are parallel to the world's where all coordinates are zero.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub struct Body {
+    /// The number of the parent: 0 is the ground, i + 1 the body that hangs on joint i.
+    pub parent: usize,
+    /// The kind of joint.
+    pub joint: Joint,
+    /// The axis in the parent's frame, of length one.
+    pub axis: [f64; 3],
+    /// From the parent's origin to the body's where the coordinate is zero, in the parent's frame.
+    pub offset: [f64; 3],
+    /// The mass.
+    pub mass: f64,
+    /// The centre of gravity, in the body's frame.
+    pub cog: [f64; 3],
+    /// The inertia about the centre of gravity, in the body's frame.
+    pub inertia: [[f64; 3]; 3],
+}
+
+/// Something that acts on bodies. Points and directions are in the frames of their bodies.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub enum Element {
+    /// Spring and damper between two points.
+    Spring {
+        /// One body.
+        a: usize,
+        /// Its point.
+        on_a: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// Its point.
+        on_b: [f64; 3],
+        /// Force per elongation.
+        stiffness: f64,
+        /// Length without force.
+        length: f64,
+        /// Force per rate while it gets longer.
+        rebound: f64,
+        /// Force per rate while it gets shorter.
+        bump: f64,
+    },
+    /// Spring and damper on a joint's coordinate.
+    JointSpring {
+        /// The coordinate.
+        coordinate: usize,
+        /// Force or torque per coordinate.
+        stiffness: f64,
+        /// Coordinate without force.
+        rest: f64,
+        /// Force or torque per rate.
+        damping: f64,
+    },
+    /// Torsion spring and damper between two bodies, about an axis of the first.
+    Torsion {
+        /// One body.
+        a: usize,
+        /// The axis, of length one.
+        axis: [f64; 3],
+        /// A direction across the axis.
+        across: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// What lies along `across` at zero angle.
+        on_b: [f64; 3],
+        /// Torque per angle.
+        stiffness: f64,
+        /// Angle without torque.
+        rest: f64,
+        /// Torque per rate.
+        damping: f64,
+    },
+    /// A force of time at a point, in a direction of the world.
+    Force {
+        /// The body.
+        body: usize,
+        /// Its point.
+        point: [f64; 3],
+        /// Direction of the world, of length one.
+        direction: [f64; 3],
+        /// The force.
+        signal: Signal,
+    },
+    /// A force or torque of time on a joint's coordinate.
+    JointForce {
+        /// The coordinate.
+        coordinate: usize,
+        /// The force or torque.
+        signal: Signal,
+    },
+}
+
+/// One condition on bodies, of one row or three. Points and directions are in the frames of their bodies.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub enum Condition {
+    /// Two points coincide: three rows.
+    Coincident {
+        /// One body.
+        a: usize,
+        /// Its point.
+        on_a: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// Its point.
+        on_b: [f64; 3],
+    },
+    /// Two directions stay perpendicular.
+    Perpendicular {
+        /// One body.
+        a: usize,
+        /// Its direction, of length one.
+        on_a: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// Its direction, of length one.
+        on_b: [f64; 3],
+    },
+    /// Two points stay at a distance.
+    Distance {
+        /// One body.
+        a: usize,
+        /// Its point.
+        on_a: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// Its point.
+        on_b: [f64; 3],
+        /// The distance.
+        length: f64,
+    },
+    /// A point stays in a plane of another body.
+    InPlane {
+        /// The body with the plane.
+        a: usize,
+        /// A point of the plane.
+        on_a: [f64; 3],
+        /// Its normal, of length one.
+        normal: [f64; 3],
+        /// The body with the point.
+        b: usize,
+        /// The point.
+        on_b: [f64; 3],
+    },
+    /// A coordinate is a function of time.
+    Prescribed {
+        /// The coordinate.
+        coordinate: usize,
+        /// Its value.
+        signal: Signal,
+    },
+}
+
+impl Condition {
+    /// How many rows it has.
+    pub fn rows(&self) -> usize {
+        match self {
+            Condition::Coincident { .. } => 3,
+            _ => 1,
+        }
+    }
+
+    /// Whether it changes with time by itself.
+    pub fn is_moving(&self) -> bool {
+        matches!(self, Condition::Prescribed { signal, .. } if !signal.is_constant())
+    }
+}
+
+/// Conditions that close a loop, under one name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Closure {
+    /// Its name.
+    pub name: String,
+    /// Which rows of the constraints are its own.
+    pub rows: Range<usize>,
+}
+
+/// How a mechanism starts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Start {
+    /// Positions: what [`crate::assembly`] begins with.
+    pub z: Vec<f64>,
+    /// Whether a position is kept by it.
+    pub held: Vec<bool>,
+    /// Rates that are given.
+    pub zd: Vec<Option<f64>>,
+}
+
+/// A mechanism: a tree of bodies, what acts on them, and what closes its loops.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub struct Model {
+    /// Its name.
+    pub name: String,
+    /// The bodies, parents before children: one for each joint coordinate.
+    pub bodies: Vec<Body>,
+    /// Acceleration of free fall.
+    pub gravity: [f64; 3],
+    /// What acts on bodies, besides gravity.
+    pub elements: Vec<Element>,
+    /// What closes loops.
+    pub conditions: Vec<Condition>,
+    /// The names of what closes loops.
+    pub closures: Vec<Closure>,
+    /// How it starts.
+    pub start: Start,
+    /// The names of the bodies; those between the freedoms of one joint have none of their own.
+    pub(crate) body_names: Vec<String>,
+    /// The names of the coordinates.
+    pub(crate) coordinate_names: Vec<String>,
+    /// Where the origins of bodies are at zero coordinates.
+    pub(crate) origins: Vec<Vec3>,
+}
+
+impl Model {
+    /// How many coordinates there are: n.
+    pub fn coordinates(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// How many rows the constraints have.
+    pub fn constraint_rows(&self) -> usize {
+        self.conditions.iter().map(Condition::rows).sum()
+    }
+
+    /// The number of a body among motions and loads, 0 for `ground`.
+    pub fn body(&self, name: &str) -> Option<usize> {
+        if name == "ground" {
+            return Some(0);
+        }
+        self.body_names.iter().position(|own| own == name).map(|i| i + 1)
+    }
+
+    /// The number of a coordinate, by its name.
+    pub fn coordinate(&self, name: &str) -> Option<usize> {
+        self.coordinate_names.iter().position(|own| own == name)
+    }
+
+    /// The names of the coordinates: those of the joints, with the freedom after a dot where there are several.
+    pub fn coordinate_names(&self) -> &[String] {
+        &self.coordinate_names
+    }
+
+    /// The name of a body, by its number among motions and loads.
+    pub fn body_name(&self, number: usize) -> &str {
+        if number == 0 { "ground" } else { &self.body_names[number - 1] }
+    }
+
+    /// A point in a body's frame, from where it is at zero coordinates.
+    pub fn local(&self, body: usize, place: Vec3) -> Vec3 {
+        match body {
+            0 => place,
+            _ => crate::vec3::sub(place, self.origins[body - 1]),
+        }
+    }
+
+    /// The closure that a row of the constraints belongs to.
+    pub fn closure_of(&self, row: usize) -> &Closure {
+        let own = |closure: &&Closure| closure.rows.contains(&row);
+        self.closures.iter().find(own).expect("every row belongs to a closure")
+    }
+}

@@ -1,0 +1,63 @@
+//! Models that are shipped, by name.
+
+mod andrews;
+mod bricard;
+mod four_bar;
+mod linkage;
+mod pendulum;
+mod slider_crank;
+
+pub use andrews::andrews;
+pub use bricard::bricard;
+pub use four_bar::spatial_four_bar;
+pub use linkage::{Spin, linkage};
+pub use pendulum::pendulum;
+pub use slider_crank::slider_crank;
+
+use crate::error::ModelError;
+use crate::model::Model;
+
+/// The names of the models, three sizes of the linkage among them.
+pub const NAMES: [&str; 8] = [
+    "pendulum",
+    "slider-crank",
+    "spatial-four-bar",
+    "bricard",
+    "andrews",
+    "linkage-1x15",
+    "linkage-4x15",
+    "linkage-7x15",
+];
+
+/// The model of a name: one of [`NAMES`], or `linkage-NYxNZ` of any size.
+///
+/// # Errors
+/// If there is none.
+pub fn by_name(name: &str) -> Result<Model, ModelError> {
+    match name {
+        "pendulum" => pendulum(),
+        "slider-crank" => slider_crank(),
+        "spatial-four-bar" => spatial_four_bar(),
+        "bricard" => bricard(),
+        "andrews" => andrews(),
+        _ => match size(name) {
+            Some((columns, levels)) => linkage(columns, levels, Spin::default()),
+            None => {
+                let known = NAMES.map(|name| format!("`{name}`")).join(", ");
+                let known = format!("{known}, and `linkage-NYxNZ` for any NY and NZ above 0");
+                Err(ModelError::NoModel { name: name.to_string(), known })
+            }
+        },
+    }
+}
+
+/// The numbers of `linkage-NYxNZ`.
+fn size(name: &str) -> Option<(usize, usize)> {
+    let (columns, levels) = name.strip_prefix("linkage-")?.split_once('x')?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(columns) || !is_number(levels) {
+        return None;
+    }
+    let (columns, levels) = (columns.parse().ok()?, levels.parse().ok()?);
+    (columns > 0 && levels > 0).then_some((columns, levels))
+}

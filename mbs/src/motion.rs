@@ -1,0 +1,145 @@
+//! Where the bodies of a tree are and how they move, parents before children.
+//!
+//! Velocities are those of the material point of a body that is at the origin of the world: Z = [s; w]. The joint's part
+//! in it is b = [b_s; b_w] (eq. 4 of the paper), and `Z_i = Z_p + b_i zd_i`.
+
+use crate::model::{Body, Joint, Model};
+use crate::vec3::{IDENTITY, add, carried, cross, scale, turned};
+use tangential::{Differentiable, Overload, constant, differentiate};
+
+/// Where a body is.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Pose {
+    /// A point of the joint's axis: the origin of the body's frame.
+    pub r: [f64; 3],
+    /// From the body's frame to the world's, by rows.
+    pub a: [[f64; 3]; 3],
+}
+
+/// Where a body is and how it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Motion {
+    /// Where it is.
+    pub pose: Pose,
+    /// Velocity of the point at the origin of the world.
+    pub s: [f64; 3],
+    /// Angular velocity.
+    pub w: [f64; 3],
+    /// Velocity of the point at the origin per rate of the joint.
+    pub b_s: [f64; 3],
+    /// Angular velocity per rate of the joint.
+    pub b_w: [f64; 3],
+    /// Sum of `d/dt b zd` along the path from the ground: how s changes at zero joint acceleration.
+    pub d_s: [f64; 3],
+    /// The same for w.
+    pub d_w: [f64; 3],
+}
+
+/// The ground's pose.
+pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
+
+/// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
+#[inline]
+#[differentiate(passive(body), overloaded)]
+pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
+    let hinge = add(parent.r, carried(parent.a, body.offset));
+    match body.joint {
+        Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
+    }
+}
+
+/// The poses of ground and bodies, n + 1, at positions z, length n.
+#[differentiate(wrt(z), overloaded)]
+pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
+    let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
+    poses.push(Pose { r: [0.0; 3], a: IDENTITY });
+    for (i, body) in model.bodies.iter().enumerate() {
+        let pose: Pose = hung(constant(body), poses[body.parent], z[i]);
+        poses.push(pose);
+    }
+    poses
+}
+
+/// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
+#[differentiate(wrt(z, zd), overloaded)]
+pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
+    let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
+    let none = [0.0; 3];
+    let ground = Pose { r: [0.0; 3], a: IDENTITY };
+    motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
+    for (i, body) in model.bodies.iter().enumerate() {
+        let parent: Motion = motions[body.parent];
+        let pose: Pose = hung(constant(body), parent.pose, z[i]);
+        let u = carried(parent.pose.a, body.axis);
+        let ud = cross(parent.w, u);
+        let motion: Motion = match body.joint {
+            Joint::Revolute => {
+                let b_s = cross(pose.r, u);
+                let rd = add(parent.s, cross(parent.w, pose.r));
+                let change = add(cross(rd, u), cross(pose.r, ud));
+                Motion {
+                    pose,
+                    s: add(parent.s, scale(b_s, zd[i])),
+                    w: add(parent.w, scale(u, zd[i])),
+                    b_s,
+                    b_w: u,
+                    d_s: add(parent.d_s, scale(change, zd[i])),
+                    d_w: add(parent.d_w, scale(ud, zd[i])),
+                }
+            }
+            Joint::Prismatic => Motion {
+                pose,
+                s: add(parent.s, scale(u, zd[i])),
+                w: parent.w,
+                b_s: u,
+                b_w: none,
+                d_s: add(parent.d_s, scale(ud, zd[i])),
+                d_w: parent.d_w,
+            },
+        };
+        motions.push(motion);
+    }
+    motions
+}
+
+/// The world's place of a point that is given in a body's frame.
+#[inline]
+#[differentiate(passive(local), overloaded)]
+pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
+    add(pose.r, carried(pose.a, local))
+}
+
+/// The velocity of a body at a place of the world.
+#[inline]
+#[differentiate(overloaded)]
+pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
+    add(motion.s, cross(motion.w, place))
+}
+
+/// Forces on a body, as taken to the origin of the world.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Load {
+    /// The force.
+    pub force: [f64; 3],
+    /// The moment about the origin of the world.
+    pub moment: [f64; 3],
+}
+
+/// No force.
+pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
+
+/// Adds a force that acts at a place of the world.
+#[inline]
+#[differentiate(overloaded)]
+pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
+    load.force = add(load.force, force);
+    load.moment = add(load.moment, cross(place, force));
+}
+
+/// Adds a moment.
+#[inline]
+#[differentiate(overloaded)]
+pub fn twist(load: &mut Load, moment: [f64; 3]) {
+    load.moment = add(load.moment, moment);
+}

@@ -1,0 +1,235 @@
+//! A model as the integrator sees it.
+
+use crate::constraints::{Held, constraint_rates, constraints, reactions};
+use crate::energy::energy;
+use crate::forces::generalized_forces;
+use crate::law::{Law, Laws, NoLaw};
+use crate::mass::MassMatrix;
+use crate::model::Model;
+use tangential::VectorFunction;
+use tangential::Zero;
+use tangential::coloring::{self, Order};
+use tangential::integrator::{self, Energy};
+use tangential::jacobian::{Compressed, EvaluationError, Jacobian, Method, PreparationError};
+use tangential::sparsity::Sparsity;
+
+/// No laws, for models that have none.
+static NO_LAWS: Laws<NoLaw> = Laws(Vec::new());
+
+/// A model and what computes its derivatives: a [`tangential::integrator::System`].
+///
+/// The derivatives of the forces are computed by the [`Method`] that was chosen; the pattern of the tangent matrix is the
+/// structural one with every method. Those of constraints and reactions are generated.
+pub struct System<'m, L: Law = NoLaw> {
+    model: &'m Model,
+    laws: &'m Laws<L>,
+    method: Method,
+    forces: Box<dyn Jacobian + 'm>,
+    /// The columns of z and zd, without that of time.
+    force_sparsity: Sparsity,
+    /// Where each of their entries stands among those that the method computes.
+    force_places: Vec<usize>,
+    force_entries: Vec<f64>,
+    colors: usize,
+    mass: MassMatrix,
+    constraints: Box<dyn Jacobian + 'm>,
+    constraint_sparsity: Sparsity,
+    constraint_entries: Vec<f64>,
+    reactions: Box<dyn Jacobian + 'm>,
+    reaction_sum: Vec<f64>,
+    held: Held,
+    /// z, zd and time, one after the other.
+    x: Vec<f64>,
+    zeros: Vec<f64>,
+    rates: Vec<f64>,
+}
+
+impl<'m> System<'m> {
+    /// The system of a model without laws of its own.
+    ///
+    /// # Errors
+    /// If the method cannot be prepared.
+    pub fn new(model: &'m Model, method: Method) -> Result<Self, PreparationError> {
+        Self::with_laws(model, &NO_LAWS, method)
+    }
+}
+
+impl<'m, L: Law> System<'m, L> {
+    /// The system of a model and force laws of your own.
+    ///
+    /// # Errors
+    /// If the method cannot be prepared.
+    pub fn with_laws(model: &'m Model, laws: &'m Laws<L>, method: Method) -> Result<Self, PreparationError> {
+        let (n, m) = (model.coordinates(), model.constraint_rows());
+        let forces = || generalized_forces::vector(model, laws, n, n, n);
+        let structure = Sparsity::from_rows(2 * n + 1, forces().rows()).expect("a pattern has the inputs there are");
+        let force_sparsity = first_columns(&structure, 2 * n);
+        let colors = coloring::columns(&force_sparsity, Order::default()).count();
+        let forces = method.prepare_overloaded(forces())?;
+        let force_places = places(&force_sparsity, forces.sparsity());
+        let constraints = Compressed::new(constraints::vector(model, n, m))?;
+        let held = Held::new(n, m);
+        let reactions = Compressed::new(reactions::vector(model, held.clone(), n, n))?;
+        Ok(Self {
+            model,
+            laws,
+            method,
+            force_entries: vec![0.0; forces.sparsity().nonzeros()],
+            forces,
+            force_sparsity,
+            force_places,
+            colors,
+            mass: MassMatrix::new(model),
+            constraint_sparsity: first_columns(constraints.sparsity(), n),
+            constraint_entries: vec![0.0; constraints.sparsity().nonzeros()],
+            constraints: Box::new(constraints),
+            reactions: Box::new(reactions),
+            reaction_sum: vec![0.0; n],
+            held,
+            x: vec![0.0; 2 * n + 1],
+            zeros: vec![0.0; n],
+            rates: vec![0.0; m],
+        })
+    }
+
+    /// The model.
+    pub fn model(&self) -> &'m Model {
+        self.model
+    }
+
+    /// How the forces are differentiated.
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// How many colors the columns of the forces' derivative by (z, zd) need.
+    pub fn colors(&self) -> usize {
+        self.colors
+    }
+
+    fn fill(&mut self, z: &[f64], zd: &[f64], t: f64) {
+        let n = z.len();
+        self.x[..n].copy_from_slice(z);
+        self.x[n..2 * n].copy_from_slice(zd);
+        self.x[2 * n] = t;
+    }
+}
+
+/// The first columns of a pattern.
+fn first_columns(sparsity: &Sparsity, count: usize) -> Sparsity {
+    let columns = (0..count).map(|column| sparsity.column(column).iter().copied());
+    Sparsity::from_columns(sparsity.rows(), columns).expect("rows are those of the whole pattern")
+}
+
+/// Where the entries of a pattern stand in a larger one.
+fn places(small: &Sparsity, large: &Sparsity) -> Vec<usize> {
+    let place = |column: usize, row: &usize| {
+        let offset = large.column(column).binary_search(row).expect("the larger pattern has all entries");
+        large.column_starts()[column] + offset
+    };
+    (0..small.columns()).flat_map(|column| small.column(column).iter().map(move |row| place(column, row))).collect()
+}
+
+impl<L: Law> integrator::System for System<'_, L> {
+    fn coordinates(&self) -> usize {
+        self.model.coordinates()
+    }
+
+    fn constraints(&self) -> usize {
+        self.model.constraint_rows()
+    }
+
+    fn coordinate_name(&self, coordinate: usize) -> String {
+        self.model.coordinate_names()[coordinate].clone()
+    }
+
+    fn constraint_name(&self, row: usize) -> String {
+        self.model.closure_of(row).name.clone()
+    }
+
+    fn mass_sparsity(&self) -> &Sparsity {
+        self.mass.sparsity()
+    }
+
+    fn mass(&mut self, z: &[f64], entries: &mut [f64]) {
+        self.mass.evaluate(self.model, z, entries);
+    }
+
+    fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
+        generalized_forces(self.model, self.laws, z, zd, t, q);
+    }
+
+    fn force_sparsity(&self) -> &Sparsity {
+        &self.force_sparsity
+    }
+
+    fn force_derivatives(
+        &mut self,
+        t: f64,
+        z: &[f64],
+        zd: &[f64],
+        q: &mut [f64],
+        entries: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        self.fill(z, zd, t);
+        self.forces.evaluate(&self.x, q, &mut self.force_entries)?;
+        for (entry, place) in entries.iter_mut().zip(&self.force_places) {
+            *entry = self.force_entries[*place];
+        }
+        Ok(())
+    }
+
+    fn constraint(&mut self, t: f64, z: &[f64], phi: &mut [f64]) {
+        constraints(self.model, z, t, phi);
+    }
+
+    fn constraint_sparsity(&self) -> &Sparsity {
+        &self.constraint_sparsity
+    }
+
+    fn constraint_derivatives(
+        &mut self,
+        t: f64,
+        z: &[f64],
+        phi: &mut [f64],
+        entries: &mut [f64],
+        phi_t: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        let n = z.len();
+        self.x[..n].copy_from_slice(z);
+        self.x[n] = t;
+        self.constraints.evaluate(&self.x[..=n], phi, &mut self.constraint_entries)?;
+        let (by_z, by_time) = self.constraint_entries.split_at(entries.len());
+        entries.copy_from_slice(by_z);
+        phi_t.fill(0.0);
+        for (row, entry) in self.constraints.sparsity().column(n).iter().zip(by_time) {
+            phi_t[*row] = *entry;
+        }
+        Ok(())
+    }
+
+    fn constraint_bias(&mut self, t: f64, z: &[f64], zd: &[f64], bias: &mut [f64]) {
+        let (rates, zeros) = (&mut self.rates, &self.zeros);
+        constraint_rates::<f64>::forward(self.model, &Zero, z, zd, zd, zeros, t, 1.0, rates, bias);
+    }
+
+    fn reaction_sparsity(&self) -> &Sparsity {
+        self.reactions.sparsity()
+    }
+
+    fn reaction_derivatives(
+        &mut self,
+        _: f64,
+        z: &[f64],
+        zdd: &[f64],
+        lambda: &[f64],
+        entries: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        self.held.set(zdd, lambda);
+        self.reactions.evaluate(z, &mut self.reaction_sum, entries)
+    }
+
+    fn energy(&mut self, t: f64, z: &[f64], zd: &[f64]) -> Energy {
+        energy(self.model, self.laws, z, zd, t)
+    }
+}

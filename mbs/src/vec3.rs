@@ -1,0 +1,105 @@
+//! Vectors and matrices of three, as arrays: what the tagged functions of this crate compute with.
+//!
+//! They are arrays so that every differentiation method takes them. Where one operand is a constant of the model, it has
+//! a function of its own that carries nothing along for it.
+
+use tangential::differentiate;
+
+/// A vector.
+pub type Vec3 = [f64; 3];
+/// A matrix, by rows.
+pub type Mat3 = [[f64; 3]; 3];
+
+/// The matrix that changes nothing.
+pub const IDENTITY: Mat3 = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+/// a + b.
+#[inline]
+#[differentiate(overloaded)]
+pub fn add(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+}
+
+/// a - b.
+#[inline]
+#[differentiate(overloaded)]
+pub fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+/// a times a number.
+#[inline]
+#[differentiate(overloaded)]
+pub fn scale(a: [f64; 3], factor: f64) -> [f64; 3] {
+    [a[0] * factor, a[1] * factor, a[2] * factor]
+}
+
+/// a . b.
+#[inline]
+#[differentiate(overloaded)]
+pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// a x b.
+#[inline]
+#[differentiate(overloaded)]
+pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+/// A v, where v is a constant.
+#[inline]
+#[differentiate(passive(v), overloaded)]
+pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [
+        a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+        a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+        a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+    ]
+}
+
+/// A v.
+#[inline]
+#[differentiate(overloaded)]
+pub fn apply(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [dot(a[0], v), dot(a[1], v), dot(a[2], v)]
+}
+
+/// A^T v.
+#[inline]
+#[differentiate(overloaded)]
+pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [
+        a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
+        a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
+        a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
+    ]
+}
+
+/// J v, where J is a constant and symmetric.
+#[inline]
+#[differentiate(passive(j), overloaded)]
+pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [
+        v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
+        v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
+        v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
+    ]
+}
+
+/// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
+#[inline]
+#[differentiate(passive(axis), overloaded)]
+pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
+    let (sin, cos) = (angle.sin(), angle.cos());
+    let [x, y, z] = axis;
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T.
+    let versed = 1.0 - cos;
+    let rotation = [
+        [cos + versed * (x * x), versed * (x * y) - sin * z, versed * (x * z) + sin * y],
+        [versed * (x * y) + sin * z, cos + versed * (y * y), versed * (y * z) - sin * x],
+        [versed * (x * z) - sin * y, versed * (y * z) + sin * x, cos + versed * (z * z)],
+    ];
+    [apply_transposed(rotation, a[0]), apply_transposed(rotation, a[1]), apply_transposed(rotation, a[2])]
+}

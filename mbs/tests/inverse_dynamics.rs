@@ -1,0 +1,166 @@
+//! Q, M and J against inverse dynamics in body frames: another formulation, in other coordinates, without code in common.
+
+mod support;
+
+use nalgebra::{Matrix3, Rotation3, Unit, Vector3};
+use proptest::prelude::*;
+use support::{Tree, near, plus, slope, tree};
+use tangential::integrator::System as _;
+use tangential::jacobian::Method;
+use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::law::{Laws, NoLaw};
+use tangential_mbs::model::Joint;
+use tangential_mbs::{Model, System};
+
+/// Newton and Euler, from the root to the leaves and back, each body in its own frame: what the joints must do.
+fn inverse_dynamics(model: &Model, z: &[f64], zd: &[f64], zdd: &[f64]) -> Vec<f64> {
+    type Body = (Vector3<f64>, Vector3<f64>, Vector3<f64>);
+    let n = z.len();
+    let vector = |v: [f64; 3]| Vector3::from(v);
+    let turn = |i: usize| match model.bodies[i].joint {
+        Joint::Revolute => Rotation3::from_axis_angle(&Unit::new_normalize(vector(model.bodies[i].axis)), z[i]),
+        Joint::Prismatic => Rotation3::identity(),
+    };
+    let reach = |i: usize| match model.bodies[i].joint {
+        Joint::Revolute => vector(model.bodies[i].offset),
+        Joint::Prismatic => vector(model.bodies[i].offset) + vector(model.bodies[i].axis) * z[i],
+    };
+    // Angular velocity, angular acceleration, acceleration of the origin.
+    let mut bodies: Vec<Body> = vec![(Vector3::zeros(), Vector3::zeros(), -vector(model.gravity))];
+    for (i, body) in model.bodies.iter().enumerate() {
+        let (w, dw, a) = bodies[body.parent];
+        let (axis, p) = (vector(body.axis), reach(i));
+        let carried = a + dw.cross(&p) + w.cross(&w.cross(&p));
+        bodies.push(match body.joint {
+            Joint::Revolute => {
+                let back = turn(i).inverse();
+                let w_p = back * w;
+                let spin = axis * zd[i];
+                (w_p + spin, back * dw + w_p.cross(&spin) + axis * zdd[i], back * carried)
+            }
+            Joint::Prismatic => (w, dw, carried + 2.0 * w.cross(&(axis * zd[i])) + axis * zdd[i]),
+        });
+    }
+    let mut loads = vec![(Vector3::zeros(), Vector3::zeros()); n + 1];
+    let mut tau = vec![0.0; n];
+    for i in (0..n).rev() {
+        let body = &model.bodies[i];
+        let (w, dw, a) = bodies[i + 1];
+        let (c, inertia) = (vector(body.cog), Matrix3::from_fn(|r, k| body.inertia[r][k]));
+        let force = body.mass * (a + dw.cross(&c) + w.cross(&w.cross(&c)));
+        let moment = inertia * dw + w.cross(&(inertia * w)) + c.cross(&force);
+        let (force, moment) = (loads[i + 1].0 + force, loads[i + 1].1 + moment);
+        let axis = vector(body.axis);
+        tau[i] = match body.joint {
+            Joint::Revolute => axis.dot(&moment),
+            Joint::Prismatic => axis.dot(&force),
+        };
+        let (force, moment) = (turn(i) * force, turn(i) * moment);
+        loads[body.parent].0 += force;
+        loads[body.parent].1 += moment + reach(i).cross(&force);
+    }
+    tau
+}
+
+fn forces(model: &Model, z: &[f64], zd: &[f64], time: f64) -> Vec<f64> {
+    let mut q = vec![f64::NAN; z.len()];
+    generalized_forces(model, &Laws::<NoLaw>(Vec::new()), z, zd, time, &mut q);
+    q
+}
+
+fn negative(v: Vec<f64>) -> Vec<f64> {
+    v.into_iter().map(|x| -x).collect()
+}
+
+/// By rows, from entries by columns.
+fn dense(sparsity: &tangential::sparsity::Sparsity, entries: &[f64]) -> Vec<Vec<f64>> {
+    let mut dense = vec![vec![0.0; sparsity.columns()]; sparsity.rows()];
+    let mut entries = entries.iter();
+    for column in 0..sparsity.columns() {
+        for row in sparsity.column(column) {
+            dense[*row][column] = *entries.next().unwrap();
+        }
+    }
+    dense
+}
+
+fn check_tree(tree: &Tree) {
+    let model = tree.model();
+    let (z, zd, zdd) = (&tree.z, &tree.zd, &tree.zdd);
+    let n = z.len();
+    let zeros = vec![0.0; n];
+    near("Q", &forces(&model, z, zd, 0.0), &negative(inverse_dynamics(&model, z, zd, &zeros)), 1e-10);
+
+    let mut system = System::new(&model, Method::GeneratedCompressed).unwrap();
+    let mut mass = vec![0.0; system.mass_sparsity().nonzeros()];
+    system.mass(z, &mut mass);
+    let mass = dense(system.mass_sparsity(), &mass);
+    let at_rest = inverse_dynamics(&model, z, &zeros, &zeros);
+    for i in 0..n {
+        let mut unit = zeros.clone();
+        unit[i] = 1.0;
+        let column = plus(&inverse_dynamics(&model, z, &zeros, &unit), -1.0, &at_rest);
+        let found: Vec<f64> = mass.iter().map(|row| row[i]).collect();
+        near("M", &found, &column, 1e-10);
+    }
+    // All of it at once: M zdd - Q.
+    let product: Vec<f64> = mass.iter().map(|row| row.iter().zip(zdd).map(|(m, a)| m * a).sum()).collect();
+    let found = plus(&product, -1.0, &forces(&model, z, zd, 0.0));
+    near("M zdd - Q", &found, &inverse_dynamics(&model, z, zd, zdd), 1e-10);
+
+    let mut entries = vec![0.0; system.force_sparsity().nonzeros()];
+    let mut q = vec![0.0; n];
+    system.force_derivatives(0.0, z, zd, &mut q, &mut entries).unwrap();
+    near("value", &q, &forces(&model, z, zd, 0.0), 0.0);
+    let jacobian = dense(system.force_sparsity(), &entries);
+    for j in 0..2 * n {
+        let mut unit = zeros.clone();
+        unit[j % n] = 1.0;
+        let expected = negative(slope(|s| match j < n {
+            true => inverse_dynamics(&model, &plus(z, s, &unit), zd, &zeros),
+            false => inverse_dynamics(&model, z, &plus(zd, s, &unit), &zeros),
+        }));
+        let found: Vec<f64> = jacobian.iter().map(|row| row[j]).collect();
+        near(&format!("J, column {j}"), &found, &expected, 1e-10);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn random_trees(tree in tree(9)) {
+        check_tree(&tree);
+    }
+
+    #[test]
+    fn forces_do_not_change_when_all_is_moved(tree in tree(9), shift in prop::array::uniform3(-5.0..5.0)) {
+        let (model, moved) = (tree.model(), tree.builder(shift).build().unwrap());
+        near("Q", &forces(&moved, &tree.z, &tree.zd, 0.0), &forces(&model, &tree.z, &tree.zd, 0.0), 1e-10);
+    }
+
+    /// With everything that acts: derivatives against differences, by every method.
+    #[test]
+    fn all_elements(tree in tree(4), time in 0.0..3.0) {
+        let model = tree.with_all();
+        let (z, zd, n) = (&tree.z, &tree.zd, tree.z.len());
+        for method in Method::ALL {
+            let mut system = System::new(&model, method).unwrap();
+            let (mut entries, mut q) = (vec![0.0; system.force_sparsity().nonzeros()], vec![0.0; n]);
+            system.force_derivatives(time, z, zd, &mut q, &mut entries).unwrap();
+            let jacobian = dense(system.force_sparsity(), &entries);
+            let mut expected = vec![vec![0.0; 2 * n]; n];
+            for j in 0..2 * n {
+                let mut unit = vec![0.0; n];
+                unit[j % n] = 1.0;
+                let column = slope(|s| match j < n {
+                    true => forces(&model, &plus(z, 1e-2 * s, &unit), zd, time),
+                    false => forces(&model, z, &plus(zd, 1e-2 * s, &unit), time),
+                });
+                (0..n).for_each(|i| expected[i][j] = 100.0 * column[i]);
+            }
+            // Dampers have a kink, which differences would not see past.
+            near(method.name(), &jacobian.concat(), &expected.concat(), 1e-6);
+        }
+    }
+}
