@@ -25,7 +25,7 @@ impl<S: System> Integrator<S> {
                 *lambda += alpha * phi;
             }
             self.counts.multiplier_iterations += 1;
-            self.evaluate(alpha, false)?;
+            self.evaluate(false)?;
             self.residual(h, alpha)?;
             correction = self.correct()?.1;
             self.trial.rates(&self.state, h);

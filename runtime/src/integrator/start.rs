@@ -4,11 +4,11 @@ use super::product::{add_times, add_transposed_times, largest};
 use super::record::Record;
 use super::{Integrator, IntegratorError, System, Violation};
 
-/// How much stiffer the penalty is than the masses: multipliers gain so much per iteration.
-const STIFFER: f64 = 1e6;
+/// How much stiffer the penalty is than the masses: multipliers gain so much per iteration, and lose it to rounding.
+const STIFFER: f64 = 1e4;
 
 /// How often multipliers are updated at most.
-const ROUNDS: usize = 30;
+const ROUNDS: usize = 100;
 
 impl<S: System> Integrator<S> {
     /// Finds accelerations and multipliers with `M zdd + Phi_z^T lambda = Q` and `Phi_z zdd + bias = 0`.
@@ -29,7 +29,7 @@ impl<S: System> Integrator<S> {
     }
 
     fn accelerations(&mut self) -> Result<f64, IntegratorError> {
-        self.evaluate(0.0, false)?;
+        self.evaluate(false)?;
         self.evaluate_constraints()?;
         let (trial, bias) = (&self.trial, &mut self.values.bias);
         self.system.constraint_bias(trial.t, &trial.z, &trial.zd, bias);
@@ -47,7 +47,7 @@ impl<S: System> Integrator<S> {
             for (lambda, row) in self.trial.lambda.iter_mut().zip(&self.values.rows) {
                 *lambda += gamma * row;
             }
-            if violation == 0.0 || violation > before / 2.0 {
+            if violation == 0.0 || violation > 0.9 * before {
                 break;
             }
         }

@@ -52,6 +52,8 @@ pub(super) struct Values {
     pub(super) phi: Vec<f64>,
     pub(super) phi_z: Vec<f64>,
     pub(super) phi_t: Vec<f64>,
+    /// The derivatives of the constraints in the matrix that was factorized last.
+    pub(super) factorized_phi_z: Vec<f64>,
     pub(super) bias: Vec<f64>,
     pub(super) reactions: Vec<f64>,
     /// Right-hand side and solution, length n.
@@ -70,6 +72,7 @@ impl Values {
             phi: vec![0.0; m],
             phi_z: vec![0.0; system.constraint_sparsity().nonzeros()],
             phi_t: vec![0.0; m],
+            factorized_phi_z: vec![0.0; system.constraint_sparsity().nonzeros()],
             bias: vec![0.0; m],
             reactions: vec![0.0; system.reaction_sparsity().nonzeros()],
             right: vec![0.0; n],

@@ -45,7 +45,10 @@ impl<S: System> Integrator<S> {
         for iteration in 0..self.options.max_iterations {
             self.trial.rates(&self.state, h);
             let derivatives = iteration % self.options.jacobian_every == 0;
-            self.evaluate(alpha, derivatives)?;
+            self.evaluate(derivatives)?;
+            if derivatives && self.options.tangent == TangentMatrix::Exact {
+                self.evaluate_reactions(alpha, iteration == 0)?;
+            }
             self.residual(h, alpha)?;
             self.factorize(h, alpha)?;
             correction = self.correct()?;
@@ -59,26 +62,36 @@ impl<S: System> Integrator<S> {
         Err(self.diverged(h, correction))
     }
 
-    /// Mass and forces at the trial, and the derivatives of forces and reactions if asked for.
-    pub(super) fn evaluate(&mut self, alpha: f64, derivatives: bool) -> Result<(), IntegratorError> {
+    /// Mass and forces at the trial, and the derivatives of the forces if asked for.
+    pub(super) fn evaluate(&mut self, derivatives: bool) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
-        let failed = |source| IntegratorError::Evaluation { t: trial.t, source };
         self.system.mass(&trial.z, &mut values.mass);
         if !derivatives {
             self.system.forces(trial.t, &trial.z, &trial.zd, &mut values.q);
             return Ok(());
         }
-        let entries = &mut values.force_derivatives;
-        self.system.force_derivatives(trial.t, &trial.z, &trial.zd, &mut values.q, entries).map_err(failed)?;
         self.counts.jacobians += 1;
-        if self.options.tangent == TangentMatrix::Exact {
+        let entries = &mut values.force_derivatives;
+        let result = self.system.force_derivatives(trial.t, &trial.z, &trial.zd, &mut values.q, entries);
+        result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
+    }
+
+    /// The derivatives of inertia and reactions at the trial.
+    ///
+    /// At the prediction the constraints are off by so much that `alpha Phi` says nothing of the reactions: those of the
+    /// last step are closer to what the iteration ends with.
+    fn evaluate_reactions(&mut self, alpha: f64, is_prediction: bool) -> Result<(), IntegratorError> {
+        let (trial, values) = (&self.trial, &mut self.values);
+        if is_prediction {
+            values.rows.copy_from_slice(&self.state.lambda);
+        } else {
             for ((row, lambda), phi) in values.rows.iter_mut().zip(&trial.lambda).zip(&values.phi) {
                 *row = lambda + alpha * phi;
             }
-            let entries = &mut values.reactions;
-            self.system.reaction_derivatives(trial.t, &trial.z, &trial.zdd, &values.rows, entries).map_err(failed)?;
         }
-        Ok(())
+        let entries = &mut values.reactions;
+        let result = self.system.reaction_derivatives(trial.t, &trial.z, &trial.zdd, &values.rows, entries);
+        result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
     }
 
     /// The constraints and their derivatives at the trial.
@@ -125,6 +138,7 @@ impl<S: System> Integrator<S> {
         };
         self.matrix.fill(h, self.beta, &terms, self.system.constraint_sparsity());
         self.counts.factorizations += 1;
+        self.values.factorized_phi_z.copy_from_slice(&self.values.phi_z);
         let result = self.factorization.factorize(&self.matrix.sparsity, &self.matrix.entries);
         result.map_err(|_| self.singular())
     }
