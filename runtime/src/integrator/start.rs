@@ -1,0 +1,95 @@
+//! Accelerations and multipliers at the start.
+
+use super::product::{add_times, add_transposed_times, largest};
+use super::record::Record;
+use super::{Integrator, IntegratorError, System, Violation};
+
+/// How much stiffer the penalty is than the masses: multipliers gain so much per iteration, and lose it to rounding.
+const STIFFER: f64 = 1e4;
+
+/// How often multipliers are updated at most.
+const ROUNDS: usize = 100;
+
+impl<S: System> Integrator<S> {
+    /// Finds accelerations and multipliers with `M zdd + Phi_z^T lambda = Q` and `Phi_z zdd + bias = 0`.
+    ///
+    /// They solve `(M + gamma Phi_z^T Phi_z) zdd = Q - Phi_z^T (lambda + gamma bias)`, the multipliers updated until the
+    /// violation is rounding: redundant constraints do no harm, and the penalty factor of the steps has no part in it.
+    pub(super) fn start(&mut self) -> Result<(), IntegratorError> {
+        core::mem::swap(&mut self.state, &mut self.trial);
+        let found = self.accelerations();
+        core::mem::swap(&mut self.state, &mut self.trial);
+        let velocity = self.velocity_violation();
+        let violation = Violation { position: largest(&self.values.phi).1, velocity, acceleration: found? };
+        let energy = self.system.energy(self.state.t, &self.state.z, &self.state.zd);
+        self.record = Record::start(self.state.t, energy, self.reaction_power(), violation);
+        // What was counted here is not part of the steps.
+        self.counts = Default::default();
+        Ok(())
+    }
+
+    fn accelerations(&mut self) -> Result<f64, IntegratorError> {
+        self.evaluate(false)?;
+        self.evaluate_constraints()?;
+        let (trial, bias) = (&self.trial, &mut self.values.bias);
+        self.system.constraint_bias(trial.t, &trial.z, &trial.zd, bias);
+        if let Some(place) = self.values.q.iter().position(|value| !value.is_finite()) {
+            return Err(self.not_finite("force", place, self.values.q[place], self.trial.t));
+        }
+        let slope = largest(&self.values.phi_z).1;
+        let gamma = if slope > 0.0 { STIFFER * largest(&self.values.mass).1 / (slope * slope) } else { 0.0 };
+        self.beta = gamma;
+        self.factorize_with(None)?;
+        let mut violation = f64::INFINITY;
+        for _ in 0..ROUNDS {
+            self.improve(gamma)?;
+            let before = core::mem::replace(&mut violation, largest(&self.values.rows).1);
+            for (lambda, row) in self.trial.lambda.iter_mut().zip(&self.values.rows) {
+                *lambda += gamma * row;
+            }
+            if violation == 0.0 || violation > 0.9 * before {
+                break;
+            }
+        }
+        let size = largest(&self.values.bias).1.max(largest(&self.trial.zdd).1).max(1.0);
+        if violation.is_nan() || violation > 1e-6 * size {
+            let constraint = self.system.constraint_name(largest(&self.values.rows).0);
+            return Err(IntegratorError::Start { t: self.trial.t, constraint, violation });
+        }
+        Ok(violation)
+    }
+
+    /// One correction of the accelerations; afterwards `rows` is `Phi_z zdd + bias`.
+    fn improve(&mut self, gamma: f64) -> Result<(), IntegratorError> {
+        let (trial, values) = (&mut self.trial, &mut self.values);
+        let phi = self.system.constraint_sparsity();
+        values.rows.copy_from_slice(&values.bias);
+        add_times(phi, &values.phi_z, &trial.zdd, &mut values.rows);
+        for (row, lambda) in values.rows.iter_mut().zip(&trial.lambda) {
+            *row = lambda + gamma * *row;
+        }
+        values.right.fill(0.0);
+        add_times(self.system.mass_sparsity(), &values.mass, &trial.zdd, &mut values.right);
+        add_transposed_times(phi, &values.phi_z, 1.0, &values.rows, &mut values.right);
+        for (right, q) in values.right.iter_mut().zip(&values.q) {
+            *right = q - *right;
+        }
+        self.factorization.solve(&mut values.right);
+        if !largest(&values.right).1.is_finite() {
+            return Err(self.singular());
+        }
+        for (zdd, correction) in trial.zdd.iter_mut().zip(&values.right) {
+            *zdd += correction;
+        }
+        values.rows.copy_from_slice(&values.bias);
+        add_times(phi, &values.phi_z, &trial.zdd, &mut values.rows);
+        Ok(())
+    }
+
+    fn velocity_violation(&mut self) -> f64 {
+        let values = &mut self.values;
+        values.rows.copy_from_slice(&values.phi_t);
+        add_times(self.system.constraint_sparsity(), &values.phi_z, &self.state.zd, &mut values.rows);
+        largest(&values.rows).1
+    }
+}

@@ -1,0 +1,187 @@
+//! One step of the trapezoidal rule.
+
+use super::matrix::Terms;
+use super::product::{add_times, add_transposed_times, largest};
+use super::{Constraints, Integrator, IntegratorError, System, TangentMatrix};
+
+impl<S: System> Integrator<S> {
+    /// Tries a step of length h to time t: its end is in `trial`, the state stays.
+    pub(super) fn attempt(&mut self, h: f64, t: f64) -> Result<(), IntegratorError> {
+        self.trial.predict(&self.state, h);
+        self.trial.t = t;
+        if self.options.constraints == Constraints::Penalty {
+            self.trial.lambda.fill(0.0);
+        }
+        self.newton(h)?;
+        let mut alpha = self.options.alpha;
+        if self.options.constraints == Constraints::Augmented {
+            alpha = self.close(h)?;
+        }
+        for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
+            *lambda += alpha * phi;
+        }
+        self.project();
+        self.check_trial()
+    }
+
+    /// The end of the step becomes the state.
+    pub(super) fn accept(&mut self) {
+        core::mem::swap(&mut self.state, &mut self.trial);
+        self.counts.steps += 1;
+        let energy = self.system.energy(self.state.t, &self.state.z, &self.state.zd);
+        self.record.add(self.state.t, energy, self.reaction_power(), self.violation);
+    }
+
+    /// What constraints that move do per unit of time: the reactions are `-Phi_z^T lambda`, and `Phi_z zd = -Phi_t`.
+    pub(super) fn reaction_power(&self) -> f64 {
+        self.state.lambda.iter().zip(&self.values.phi_t).map(|(lambda, phi_t)| lambda * phi_t).sum()
+    }
+
+    /// Newton's iteration for z; afterwards the constraints and their derivatives are those at its end.
+    fn newton(&mut self, h: f64) -> Result<(), IntegratorError> {
+        let alpha = self.options.alpha;
+        let mut correction = (0, 0.0);
+        self.evaluate_constraints()?;
+        for iteration in 0..self.options.max_iterations {
+            self.trial.rates(&self.state, h);
+            let derivatives = iteration % self.options.jacobian_every == 0;
+            self.evaluate(derivatives)?;
+            if derivatives && self.options.tangent == TangentMatrix::Exact {
+                self.evaluate_reactions(alpha, iteration == 0)?;
+            }
+            self.residual(h, alpha)?;
+            self.factorize(h, alpha)?;
+            correction = self.correct()?;
+            self.counts.iterations += 1;
+            self.evaluate_constraints()?;
+            if correction.1 < self.options.tolerance {
+                self.trial.rates(&self.state, h);
+                return Ok(());
+            }
+        }
+        Err(self.diverged(h, correction))
+    }
+
+    /// Mass and forces at the trial, and the derivatives of the forces if asked for.
+    pub(super) fn evaluate(&mut self, derivatives: bool) -> Result<(), IntegratorError> {
+        let (trial, values) = (&self.trial, &mut self.values);
+        self.system.mass(&trial.z, &mut values.mass);
+        if !derivatives {
+            self.system.forces(trial.t, &trial.z, &trial.zd, &mut values.q);
+            return Ok(());
+        }
+        self.counts.jacobians += 1;
+        let entries = &mut values.force_derivatives;
+        let result = self.system.force_derivatives(trial.t, &trial.z, &trial.zd, &mut values.q, entries);
+        result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
+    }
+
+    /// The derivatives of inertia and reactions at the trial.
+    ///
+    /// At the prediction the constraints are off by so much that `alpha Phi` says nothing of the reactions: those of the
+    /// last step are closer to what the iteration ends with.
+    fn evaluate_reactions(&mut self, alpha: f64, is_prediction: bool) -> Result<(), IntegratorError> {
+        let (trial, values) = (&self.trial, &mut self.values);
+        if is_prediction {
+            values.rows.copy_from_slice(&self.state.lambda);
+        } else {
+            for ((row, lambda), phi) in values.rows.iter_mut().zip(&trial.lambda).zip(&values.phi) {
+                *row = lambda + alpha * phi;
+            }
+        }
+        let entries = &mut values.reactions;
+        let result = self.system.reaction_derivatives(trial.t, &trial.z, &trial.zdd, &values.rows, entries);
+        result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
+    }
+
+    /// The constraints and their derivatives at the trial.
+    pub(super) fn evaluate_constraints(&mut self) -> Result<(), IntegratorError> {
+        let (trial, values) = (&self.trial, &mut self.values);
+        let (phi, phi_z, phi_t) = (&mut values.phi, &mut values.phi_z, &mut values.phi_t);
+        let result = self.system.constraint_derivatives(trial.t, &trial.z, phi, phi_z, phi_t);
+        result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
+    }
+
+    /// `-f = h²/4 (Q - M zdd - Phi_z^T (lambda + alpha Phi))`, the right-hand side.
+    pub(super) fn residual(&mut self, h: f64, alpha: f64) -> Result<(), IntegratorError> {
+        let (trial, values) = (&self.trial, &mut self.values);
+        values.right.fill(0.0);
+        add_times(self.system.mass_sparsity(), &values.mass, &trial.zdd, &mut values.right);
+        for ((row, lambda), phi) in values.rows.iter_mut().zip(&trial.lambda).zip(&values.phi) {
+            *row = lambda + alpha * phi;
+        }
+        let phi_sparsity = self.system.constraint_sparsity();
+        add_transposed_times(phi_sparsity, &values.phi_z, 1.0, &values.rows, &mut values.right);
+        for (right, q) in values.right.iter_mut().zip(&values.q) {
+            *right = h * h / 4.0 * (q - *right);
+        }
+        match self.values.right.iter().position(|value| !value.is_finite()) {
+            None => Ok(()),
+            Some(place) => Err(self.not_finite("force", place, self.values.q[place], self.trial.t)),
+        }
+    }
+
+    /// Fills the tangent matrix and factorizes it.
+    pub(super) fn factorize(&mut self, h: f64, alpha: f64) -> Result<(), IntegratorError> {
+        self.beta = h * h / 4.0 * alpha;
+        self.factorize_with(Some(h))
+    }
+
+    /// The same with M and the penalty only where there is no step.
+    pub(super) fn factorize_with(&mut self, h: Option<f64>) -> Result<(), IntegratorError> {
+        let values = &self.values;
+        let terms = Terms {
+            mass: &values.mass,
+            force_derivatives: &values.force_derivatives,
+            phi_z: &values.phi_z,
+            reactions: &values.reactions,
+        };
+        self.matrix.fill(h, self.beta, &terms, self.system.constraint_sparsity());
+        self.counts.factorizations += 1;
+        self.values.factorized_phi_z.copy_from_slice(&self.values.phi_z);
+        let result = self.factorization.factorize(&self.matrix.sparsity, &self.matrix.entries);
+        result.map_err(|_| self.singular())
+    }
+
+    /// Solves for the right-hand side and adds the solution to z; where the largest correction is, and how large.
+    pub(super) fn correct(&mut self) -> Result<(usize, f64), IntegratorError> {
+        self.factorization.solve(&mut self.values.right);
+        let correction = largest(&self.values.right);
+        if !correction.1.is_finite() {
+            return Err(self.singular());
+        }
+        for (z, dz) in self.trial.z.iter_mut().zip(&self.values.right) {
+            *z += dz;
+        }
+        Ok(correction)
+    }
+
+    pub(super) fn singular(&self) -> IntegratorError {
+        let diagonal = |j: usize| {
+            let inside = self.matrix.sparsity.column(j).binary_search(&j).expect("the diagonal has no gaps");
+            self.matrix.entries[self.matrix.sparsity.column_starts()[j] + inside]
+        };
+        let smallest = (0..self.trial.z.len()).min_by(|&a, &b| diagonal(a).abs().total_cmp(&diagonal(b).abs()));
+        let smallest = smallest.unwrap_or(0);
+        let coordinate = self.system.coordinate_name(smallest);
+        IntegratorError::Singular { t: self.trial.t, coordinate, entry: diagonal(smallest) }
+    }
+
+    fn diverged(&self, h: f64, (place, correction): (usize, f64)) -> IntegratorError {
+        let (row, violation) = largest(&self.values.phi);
+        let constraint = (!self.values.phi.is_empty()).then(|| (self.system.constraint_name(row), violation));
+        let coordinate = self.system.coordinate_name(place);
+        let iterations = self.options.max_iterations;
+        IntegratorError::Newton { t: self.trial.t, step: h, iterations, correction, coordinate, constraint }
+    }
+
+    fn check_trial(&self) -> Result<(), IntegratorError> {
+        let trial = &self.trial;
+        for (what, values) in [("position", &trial.z), ("velocity", &trial.zd), ("acceleration", &trial.zdd)] {
+            if let Some(place) = values.iter().position(|value| !value.is_finite()) {
+                return Err(self.not_finite(what, place, values[place], trial.t));
+            }
+        }
+        Ok(())
+    }
+}
