@@ -2,7 +2,10 @@
 
 use std::io;
 use std::process::ExitCode;
+use tangential::integrator::IntegratorError;
+use tangential::jacobian::{EvaluationError, PreparationError};
 use tangential_engine::Diagnostic;
+use tangential_mbs::ModelError;
 
 /// What went wrong; its `Display` is what the user reads.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +25,24 @@ pub enum Failure {
     #[error("{}", listing(name, diagnostics))]
     Refused { name: String, diagnostics: Vec<Diagnostic> },
 
+    #[error("{name}: cannot be created: {cause}")]
+    NoFile { name: String, cause: io::Error },
+
+    #[error("{name}: cannot be written: {cause}; what was written before stays")]
+    NotWritten { name: String, cause: io::Error },
+
+    #[error(transparent)]
+    Model(#[from] ModelError),
+
+    #[error(transparent)]
+    Preparation(#[from] PreparationError),
+
+    #[error(transparent)]
+    Evaluation(#[from] EvaluationError),
+
+    #[error(transparent)]
+    Integrator(#[from] IntegratorError),
+
     #[error("{name}:{line}: not what {source_name} expands to\n  expected: {expected}\n  found:    {found}")]
     Differs { name: String, source_name: String, line: usize, expected: String, found: String },
 }
@@ -30,10 +51,8 @@ impl Failure {
     /// One for an answer the user asked for, two where there is no answer.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            Failure::Refused { .. } | Failure::Differs { .. } => ExitCode::from(1),
-            Failure::Unreadable { .. } | Failure::StdinTwice | Failure::Unwritable(_) | Failure::Syntax { .. } => {
-                ExitCode::from(2)
-            }
+            Failure::Refused { .. } | Failure::Differs { .. } | Failure::Integrator(_) => ExitCode::from(1),
+            _ => ExitCode::from(2),
         }
     }
 }

@@ -2,6 +2,11 @@
 
 mod expand;
 mod failure;
+mod jacobian;
+mod models;
+mod output;
+mod quantity;
+mod simulate;
 mod source;
 
 use clap::{Parser, Subcommand};
@@ -19,17 +24,23 @@ struct Cli {
 enum Command {
     #[command(after_help = expand::EXIT_CODES)]
     Expand(expand::Expand),
+    Models(models::Models),
+    Jacobian(jacobian::Jacobian),
+    Simulate(simulate::Simulate),
 }
 
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  refused, or different: see the help of the subcommand
-  2  not done: wrong usage, or a file that cannot be read, written or parsed";
+  1  refused, different, or a simulation that failed: see the help of the subcommand
+  2  not done: wrong usage, a model that does not exist, or a file that cannot be read, written or parsed";
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Expand(expand) => expand.run(),
+        Command::Models(models) => models.run(),
+        Command::Jacobian(jacobian) => jacobian.run(),
+        Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,37 @@
+//! Times as people write them: `10ms`, `5s`, `20us`, or seconds.
+
+/// Reads a time above zero, in seconds.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    let units = [("ms", 1e-3), ("us", 1e-6), ("min", 60.0), ("s", 1.0)];
+    let found = units.iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, *factor)));
+    let (number, factor) = found.unwrap_or((text, 1.0));
+    match number.trim().parse::<f64>() {
+        Ok(value) if value > 0.0 && value.is_finite() => Ok(value * factor),
+        Ok(value) => Err(format!("a time must be above zero, and this one is {value}")),
+        Err(_) => Err("write a time as `10ms`, `5s` or `20us`".to_string()),
+    }
+}
+
+/// Reads a finite number above zero.
+pub fn positive(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(value) if value > 0.0 && value.is_finite() => Ok(value),
+        Ok(value) => Err(format!("it must be above zero, and this one is {value}")),
+        Err(_) => Err("write a number, as `1e9`".to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        for (text, expected) in [("10ms", 0.01), ("5s", 5.0), ("20us", 2e-5), ("0.5", 0.5), ("1 min", 60.0)] {
+            assert!((seconds(text).unwrap() - expected).abs() < 1e-15 * expected.max(1.0), "{text}");
+        }
+        for text in ["-1ms", "0", "nan", "inf", "ten", "5h", ""] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
+}
