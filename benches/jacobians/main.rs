@@ -38,11 +38,11 @@ fn report(name: &str, f: &impl Overloaded, n: usize) {
     let function = best(|| f.value(black_box(&x), &mut y));
     println!("{name:24} {:>9} {:>7.2} us", format!("{n} -> {}", f.outputs()), 1e6 * function);
     prepared(f);
-    let mut timed = |label: &str, jacobian: &mut dyn Jacobian| {
+    let mut timed = |jacobian: &mut dyn Jacobian| {
         let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
         let time = best(|| jacobian.evaluate(black_box(&x), &mut y, &mut entries).expect("everything fits"));
-        let directions = jacobian.directions();
-        println!("{:37} {:>9.2} f ({directions:>7}) {label}", "", time / function);
+        let (name, directions) = (jacobian.name(), jacobian.directions());
+        println!("{:37} {:>9.2} f ({directions:>7}) {name}", "", time / function);
         check(f, jacobian, &x, &entries);
     };
     for method in Method::ALL {
@@ -51,12 +51,12 @@ fn report(name: &str, f: &impl Overloaded, n: usize) {
         if is_dense && n * f.outputs() > LARGE {
             continue;
         }
-        timed(method.name(), &mut *method.prepare_overloaded(f).expect("the pattern can be formed"));
+        timed(&mut *method.prepare_overloaded(f).expect("the pattern can be formed"));
     }
     // Reported apart: the tape's own ways through a sparse Jacobian, and the complex step.
-    timed("tape, colored rows", &mut Reverse::rows(f));
-    timed("tape, colored rows and columns", &mut Reverse::bidirectional(f));
-    timed("complex step, colored", &mut Compressed::complex_step(f).expect("the pattern can be formed"));
+    timed(&mut Reverse::rows(f));
+    timed(&mut Reverse::bidirectional(f));
+    timed(&mut Compressed::complex_step(f).expect("the pattern can be formed"));
 }
 
 /// The steps of the preparation, per column.
@@ -81,7 +81,7 @@ fn prepared(f: &impl VectorFunction) {
 
 /// Compares with one column in a thousand of the dense Jacobian, computed along single directions.
 fn check(f: &impl VectorFunction, jacobian: &mut dyn Jacobian, x: &[f64], entries: &[f64]) {
-    let tolerance = if jacobian.method().name().starts_with("finite") { 1e-6 } else { 1e-12 };
+    let tolerance = if jacobian.name().starts_with("finite") { 1e-6 } else { 1e-12 };
     let sparsity = jacobian.sparsity();
     let mut y = vec![0.0; f.outputs()];
     let (mut x_d, mut y_d) = (vec![0.0; x.len()], vec![0.0; y.len()]);

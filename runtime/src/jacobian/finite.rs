@@ -1,5 +1,5 @@
 use super::compressed::{column_range, distinct, full, sparsity_of};
-use super::{EvaluationError, Jacobian, Method, check};
+use super::{EvaluationError, Jacobian, Method, Plan, check};
 use crate::VectorFunction;
 use crate::coloring::{self, Coloring, Order};
 use crate::sparsity::Sparsity;
@@ -28,9 +28,8 @@ impl Formula {
 /// Differences, input by input or all inputs of a color at once.
 pub struct Finite<F> {
     f: F,
-    method: Method,
+    plan: Plan,
     formula: Formula,
-    sparsity: Sparsity,
     /// Columns by color.
     groups: Vec<Vec<usize>>,
     moved: Vec<f64>,
@@ -63,26 +62,19 @@ impl<F: VectorFunction> Finite<F> {
         }
         let (rows, columns) = (sparsity.rows(), sparsity.columns());
         let (moved, above, below) = (vec![0.0; columns], vec![0.0; rows], vec![0.0; rows]);
-        Self { f, method, formula, sparsity, groups, moved, above, below }
+        let plan = Plan { name: method.name(), sparsity, directions: groups.len() };
+        Self { f, plan, formula, groups, moved, above, below }
     }
 }
 
 impl<F: VectorFunction> Jacobian for Finite<F> {
-    fn method(&self) -> Method {
-        self.method
-    }
-
-    fn sparsity(&self) -> &Sparsity {
-        &self.sparsity
-    }
-
-    fn directions(&self) -> usize {
-        self.groups.len()
+    fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
-        check(&self.sparsity, x, y, entries)?;
-        let Self { f, formula, sparsity, groups, moved, above, below, .. } = self;
+        check(&self.plan.sparsity, x, y, entries)?;
+        let Self { f, plan: Plan { sparsity, .. }, formula, groups, moved, above, below } = self;
         f.value(x, y);
         moved.copy_from_slice(x);
         for group in groups {

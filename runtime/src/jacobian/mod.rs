@@ -26,7 +26,7 @@
 //! ```
 //!
 //! [`Compressed`] carries tangents by generated code, duals or complex steps, [`Reverse`] sweeps over a tape, [`Finite`]
-//! takes differences; [`Method`] has a name for each way.
+//! takes differences; [`Method`] has a name for each way that is compared with the others.
 //!
 //! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
 //! and nalgebra.
@@ -39,6 +39,7 @@ mod finite;
 mod method;
 mod overloaded;
 mod path;
+mod plan;
 mod products;
 mod reverse;
 mod strips;
@@ -51,6 +52,7 @@ pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
 pub use method::{Method, UnknownMethod};
 pub use path::Path;
+pub use plan::Plan;
 pub use products::{along, gradient, times};
 pub use reverse::Reverse;
 
@@ -58,21 +60,29 @@ use crate::sparsity::Sparsity;
 
 /// A way to compute the Jacobian of a function, prepared for it.
 pub trait Jacobian {
-    /// Which way it is.
-    fn method(&self) -> Method;
-
-    /// Where the Jacobian may have entries.
-    fn sparsity(&self) -> &Sparsity;
-
-    /// Along how many directions the function is differentiated: the number of colors, or of inputs; on a tape those of
-    /// rows count as well.
-    fn directions(&self) -> usize;
+    /// What is prepared.
+    fn plan(&self) -> &Plan;
 
     /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column.
     ///
     /// # Errors
     /// If a slice has the wrong length, an input is not a number, or an entry is missing where that is looked for.
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError>;
+
+    /// The name of the way: see [`Plan::name`].
+    fn name(&self) -> &'static str {
+        self.plan().name
+    }
+
+    /// Where the Jacobian may have entries.
+    fn sparsity(&self) -> &Sparsity {
+        &self.plan().sparsity
+    }
+
+    /// Along how many directions the function is differentiated: see [`Plan::directions`].
+    fn directions(&self) -> usize {
+        self.plan().directions
+    }
 }
 
 /// Checks the lengths of what an evaluation is given, and the inputs.

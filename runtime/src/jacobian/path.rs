@@ -1,5 +1,5 @@
 use super::compressed::Compressed;
-use super::{EvaluationError, Jacobian, Method};
+use super::{EvaluationError, Jacobian, Plan};
 use crate::VectorFunction;
 use crate::coloring::{self, Order};
 use crate::sparsity::Sparsity;
@@ -53,16 +53,8 @@ fn prepared<F: VectorFunction>(f: F, sparsity: Sparsity) -> Compressed<F> {
 }
 
 impl<F: VectorFunction> Jacobian for Path<F> {
-    fn method(&self) -> Method {
-        Method::GeneratedCompressed
-    }
-
-    fn sparsity(&self) -> &Sparsity {
-        self.inner().sparsity()
-    }
-
-    fn directions(&self) -> usize {
-        self.inner().directions()
+    fn plan(&self) -> &Plan {
+        self.inner().plan()
     }
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
