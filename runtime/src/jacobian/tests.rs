@@ -45,6 +45,13 @@ fn partly(x: &[f64; 3], y: &mut [f64; 3]) {
     y[2] = x[0] * x[2];
 }
 
+/// A slope that is infinite at zero.
+#[differentiate(vector(x => y))]
+fn rooted(x: &[f64; 2], y: &mut [f64; 2]) {
+    y[0] = x[0] + x[1].sqrt();
+    y[1] = x[1];
+}
+
 /// Nothing to nothing.
 #[differentiate(vector(x => y))]
 fn nothing(x: &[f64], y: &mut [f64]) {
@@ -163,6 +170,23 @@ fn patterns_of_the_caller() {
     let few = Sparsity::from_rows(3, [vec![0], vec![1], vec![2]]).unwrap();
     let error = Compressed::with_pattern(&f, full, &coloring::columns(&few, Order::Natural)).err().unwrap();
     assert_eq!(error, PreparationError::Coloring { first: 0, second: 1, row: 0 });
+}
+
+/// Also where the entry that is missing is infinite; one that is infinite and there is no reason to complain.
+#[test]
+fn infinite_entries_of_patterns_of_the_caller() {
+    let f = rooted::vector();
+    let evaluate = |rows: [Vec<usize>; 2], entries: &mut [f64]| {
+        let sparsity = Sparsity::from_rows(2, rows).unwrap();
+        let colors = coloring::columns(&sparsity, Order::Natural);
+        Compressed::with_pattern(&f, sparsity, &colors).unwrap().evaluate(&[1.0, 0.0], &mut [0.0; 2], entries)
+    };
+    let missing = Err(EvaluationError::MissingEntry { row: 0 });
+    assert_eq!(evaluate([vec![0], vec![1]], &mut [0.0; 2]), missing);
+    assert_eq!(evaluate([vec![], vec![1]], &mut [0.0; 1]), missing);
+    let mut entries = [0.0; 3];
+    assert_eq!(evaluate([vec![0, 1], vec![1]], &mut entries), Ok(()));
+    assert_eq!(entries, [1.0, f64::INFINITY, 1.0]);
 }
 
 #[test]
