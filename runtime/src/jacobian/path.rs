@@ -9,7 +9,7 @@ use crate::sparsity::Sparsity;
 ///
 /// Every evaluation finds the pattern along its own path first. Where that has an entry more, the pattern grows, and the
 /// entries with it: ask for [`Jacobian::sparsity`] after [`Path::follow`], which says so, and before [`Jacobian::evaluate`],
-/// which refuses to leave an entry out.
+/// which refuses to leave an entry out. Finding a pattern takes memory, so this way is not free of allocations.
 pub struct Path<F> {
     jacobian: Option<Compressed<F>>,
 }
