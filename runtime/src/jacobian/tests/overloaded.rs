@@ -112,6 +112,15 @@ fn agree(f: &impl Overloaded, points: &[Vec<f64>]) {
     ways.push(Box::new(Reverse::rows(f)));
     ways.push(Box::new(Reverse::bidirectional(f)));
     for x in points {
+        // Recovered from compressed lanes there is to the last bit what every column has by itself.
+        let same = |compressed: &mut dyn Jacobian, every: &mut dyn Jacobian| {
+            let name = compressed.name();
+            assert_eq!(dense(compressed, x), dense(every, x), "{name}");
+        };
+        same(&mut Compressed::new(f).unwrap(), &mut Compressed::dense(f));
+        same(&mut Compressed::overloaded(f).unwrap(), &mut Compressed::overloaded_dense(f));
+        same(&mut Compressed::complex_step(f).unwrap(), &mut Compressed::complex_step_dense(f));
+        same(&mut Reverse::rows(f), &mut Reverse::dense(f));
         let (value, reference) = dense(&mut Compressed::dense(f), x);
         let largest = reference.iter().fold(1.0, |m: f64, x| m.max(x.abs()));
         for way in &mut ways {
