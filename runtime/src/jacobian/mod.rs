@@ -85,17 +85,22 @@ pub trait Jacobian {
     }
 }
 
-/// Checks the lengths of what an evaluation is given, and the inputs.
+/// Checks what an evaluation is given.
 fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(), EvaluationError> {
-    let length = |what, expected: usize, found: usize| match expected == found {
-        true => Ok(()),
-        false => Err(EvaluationError::Length { what, expected, found }),
-    };
-    length("inputs", sparsity.columns(), x.len())?;
-    length("outputs", sparsity.rows(), y.len())?;
-    length("entries", sparsity.nonzeros(), entries.len())?;
+    check_inputs(sparsity.columns(), x)?;
+    check_length("outputs", sparsity.rows(), y.len())?;
+    check_length("entries", sparsity.nonzeros(), entries.len())
+}
+
+/// Checks that there are as many inputs as there must be, all of them numbers.
+fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
+    check_length("inputs", expected, x.len())?;
     match x.iter().position(|x| x.is_nan()) {
         Some(input) => Err(EvaluationError::NotANumber { input }),
         None => Ok(()),
     }
+}
+
+fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
+    if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
 }

@@ -185,7 +185,7 @@ fn names_of_what_is_reported_apart() {
         (Box::new(Compressed::complex_step_dense(&f)), "complex-step-dense"),
         (Box::new(Reverse::rows(&f)), "tape-rows"),
         (Box::new(Reverse::bidirectional(&f)), "tape-bidirectional"),
-        (Box::new(Path::at(&f, &[1.0; 3])), "generated-path"),
+        (Box::new(Path::at(&f, &[1.0; 3]).unwrap()), "generated-path"),
     ];
     for (jacobian, name) in apart {
         assert_eq!((jacobian.name(), jacobian.plan().method()), (name, None));
