@@ -1,11 +1,13 @@
 //! What whole Jacobians cost by every method that there is: in units of one evaluation of the function, recovery
-//! included, preparation apart.
+//! included, preparation apart. Of the preparation also the memory: what each step keeps, and in parentheses the most that it
+//! holds at once.
 //!
-//! Run it with `cargo bench -p tangential-benches --bench jacobians`. Times are the best of several repetitions. Before
-//! anything is timed, every Jacobian is compared with the dense one, or with the differences where that is too large.
+//! Run it with `cargo bench -p tangential-benches --bench jacobians`. Times are the best of several repetitions, those of
+//! the preparation a single one under an allocator that counts. Every Jacobian is compared with columns of the dense one.
 
 mod workloads;
 
+use allocation_counter::measure;
 use std::hint::black_box;
 use std::time::Instant;
 use tangential::coloring::{self, Order};
@@ -61,22 +63,23 @@ fn report(name: &str, f: &impl Overloaded, n: usize) {
 
 /// The steps of the preparation, per column.
 fn prepared(f: &impl VectorFunction) {
-    let timed = |start: Instant| 1e9 * start.elapsed().as_secs_f64() / f.inputs() as f64;
+    let rows = step("pattern", f, || f.rows());
+    let sparsity = step("structure", f, || Sparsity::from_rows(f.inputs(), &rows).expect("a pattern fits"));
+    let colors = step("coloring", f, || coloring::columns(&sparsity, Order::default()));
+    step("all, kept with buffers", f, || Compressed::new(f).expect("the pattern can be formed"));
+    println!("{:37} {} colors, longest row {}", "", colors.count(), sparsity.longest_row());
+}
+
+/// What `make` makes, and what that costs for every column.
+fn step<R>(name: &str, f: &impl VectorFunction, make: impl FnOnce() -> R) -> R {
+    let mut made = None;
     let start = Instant::now();
-    let rows = f.rows();
-    let pattern = timed(start);
-    let start = Instant::now();
-    let sparsity = Sparsity::from_rows(f.inputs(), &rows).expect("a pattern fits");
-    let built = timed(start);
-    let start = Instant::now();
-    let colors = coloring::columns(&sparsity, Order::default());
-    let colored = timed(start);
-    println!(
-        "{:37} pattern {pattern:.0}, structure {built:.0}, coloring {colored:.0} ns per column; {} colors, longest row {}",
-        "",
-        colors.count(),
-        sparsity.longest_row()
-    );
+    let counted = measure(|| made = Some(make()));
+    let time = start.elapsed().as_secs_f64();
+    let [time, kept, most] =
+        [1e9 * time, counted.bytes_current as f64, counted.bytes_max as f64].map(|sum| sum / f.inputs() as f64);
+    println!("{:37} {time:>5.0} ns {kept:>6.0} ({most:.0}) bytes per column: {name}", "");
+    made.expect("it was made")
 }
 
 /// Compares with one column in a thousand of the dense Jacobian, computed along single directions.
