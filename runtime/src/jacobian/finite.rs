@@ -15,13 +15,12 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// The step at a number: where the errors of rounding and of the formula are about equal.
-    fn step(self, x: f64) -> f64 {
-        let relative = match self {
+    /// The step at numbers of size one: where the errors of rounding and of the formula are about equal.
+    fn step(self) -> f64 {
+        match self {
             Formula::Centered => f64::EPSILON.cbrt(),
             Formula::OneSided => f64::EPSILON.sqrt(),
-        };
-        relative * x.abs().max(1.0)
+        }
     }
 }
 
@@ -75,17 +74,20 @@ impl<F: VectorFunction> Jacobian for Finite<F> {
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
         check(&self.plan.sparsity, x, y, entries)?;
         let Self { f, plan: Plan { sparsity, .. }, formula, groups, moved, above, below } = self;
+        // A root for every number would cost more than most functions do.
+        let step = formula.step();
+        let step = |x: f64| step * x.abs().max(1.0);
         f.value(x, y);
         moved.copy_from_slice(x);
         for group in groups {
-            group.iter().for_each(|j| moved[*j] = x[*j] + formula.step(x[*j]));
+            group.iter().for_each(|j| moved[*j] = x[*j] + step(x[*j]));
             f.value(moved, above);
             if *formula == Formula::Centered {
-                group.iter().for_each(|j| moved[*j] = x[*j] - formula.step(x[*j]));
+                group.iter().for_each(|j| moved[*j] = x[*j] - step(x[*j]));
                 f.value(moved, below);
             }
             for j in group.iter().copied() {
-                let h = formula.step(x[j]);
+                let h = step(x[j]);
                 // The step that was made, not the one that was meant.
                 let (high, low) = (x[j] + h, if *formula == Formula::Centered { x[j] - h } else { x[j] });
                 let from: &[f64] = if *formula == Formula::Centered { below } else { y };
