@@ -1,5 +1,6 @@
 //! Every method gives the same Jacobian, of the same source.
 
+use crate::patterns::random::Random;
 use tangential::jacobian::export::fill_dense;
 use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::overloaded::tape::{Tape, TapeError};
@@ -16,10 +17,13 @@ fn dense(jacobian: &mut dyn Jacobian, x: &[f64]) -> Vec<f64> {
     dense
 }
 
-/// All methods agree with the generated derivatives, and with each other.
+/// All methods agree with the generated derivatives, and with each other; what is recovered from compressed lanes agrees to
+/// the last bit.
 fn check(f: &impl Overloaded, points: &[&[f64]]) {
     for x in points {
         let expected = dense(&mut Compressed::dense(f), x);
+        assert_eq!(dense(&mut Compressed::new(f).unwrap(), x), expected);
+        assert_eq!(dense(&mut Compressed::overloaded(f).unwrap(), x), dense(&mut Compressed::overloaded_dense(f), x));
         let largest = expected.iter().fold(1.0_f64, |a, b| a.max(b.abs()));
         let near = |name: &str, found: Vec<f64>, tolerance: f64| {
             for (a, b) in expected.iter().zip(&found) {
@@ -135,6 +139,29 @@ fn branches_of_different_structure() {
     for x in [[1.0, -1.0, 2.0, -0.5, 0.3], [-1.0, 2.0, 2.0, 0.5, -0.3]] {
         assert_eq!(dense(&mut reverse, &x), dense(&mut Compressed::dense(&f), &x));
     }
+}
+
+/// Whichever branches are taken, no entry of the dense Jacobian is missing in the compressed one, or added to another.
+#[test]
+fn patterns_hold_at_any_point() {
+    fn anywhere(name: &str, f: &impl Overloaded) {
+        let (mut compressed, mut every) = (Compressed::new(f).unwrap(), Compressed::dense(f));
+        let (mut random, mut nonzero) = (Random::named(name), vec![false; f.inputs() * f.outputs()]);
+        for _ in 0..500 {
+            let x = random.point(f.inputs());
+            let expected = dense(&mut every, &x);
+            assert_eq!(dense(&mut compressed, &x), expected, "`{name}` at {x:?}");
+            nonzero.iter_mut().zip(expected).for_each(|(nonzero, entry)| *nonzero |= entry != 0.0);
+        }
+        // Nor is the pattern larger than what was found altogether.
+        assert_eq!(
+            nonzero.into_iter().filter(|nonzero| *nonzero).count(),
+            compressed.sparsity().nonzeros(),
+            "`{name}`"
+        );
+    }
+    anywhere("split", &split::vector(7, 7));
+    anywhere("masses", &masses::vector(9, 9));
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! What whole Jacobians cost by every method that there is: in units of one evaluation of the function, recovery
-//! included, preparation apart.
+//! included, preparation apart. Of the preparation also the memory: what each step keeps, and in parentheses the most that it
+//! holds at once.
 //!
-//! Run it with `cargo bench -p tangential-benches --bench jacobians`. Times are the best of several repetitions. Before
-//! anything is timed, every Jacobian is compared with the dense one, or with the differences where that is too large.
+//! Run it with `cargo bench -p tangential-benches --bench jacobians`. Times are the best of several repetitions, those of
+//! the preparation a single one under an allocator that counts. Every Jacobian is compared with columns of the dense one.
 
 mod workloads;
 
+use allocation_counter::measure;
 use std::hint::black_box;
 use std::time::Instant;
 use tangential::coloring::{self, Order};
@@ -38,11 +40,11 @@ fn report(name: &str, f: &impl Overloaded, n: usize) {
     let function = best(|| f.value(black_box(&x), &mut y));
     println!("{name:24} {:>9} {:>7.2} us", format!("{n} -> {}", f.outputs()), 1e6 * function);
     prepared(f);
-    let mut timed = |label: &str, jacobian: &mut dyn Jacobian| {
+    let mut timed = |jacobian: &mut dyn Jacobian| {
         let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
         let time = best(|| jacobian.evaluate(black_box(&x), &mut y, &mut entries).expect("everything fits"));
-        let directions = jacobian.directions();
-        println!("{:37} {:>9.2} f ({directions:>7}) {label}", "", time / function);
+        let (name, directions) = (jacobian.name(), jacobian.directions());
+        println!("{:37} {:>9.2} f ({directions:>7}) {name}", "", time / function);
         check(f, jacobian, &x, &entries);
     };
     for method in Method::ALL {
@@ -51,37 +53,38 @@ fn report(name: &str, f: &impl Overloaded, n: usize) {
         if is_dense && n * f.outputs() > LARGE {
             continue;
         }
-        timed(method.name(), &mut *method.prepare_overloaded(f).expect("the pattern can be formed"));
+        timed(&mut *method.prepare_overloaded(f).expect("the pattern can be formed"));
     }
     // Reported apart: the tape's own ways through a sparse Jacobian, and the complex step.
-    timed("tape, colored rows", &mut Reverse::rows(f));
-    timed("tape, colored rows and columns", &mut Reverse::bidirectional(f));
-    timed("complex step, colored", &mut Compressed::complex_step(f).expect("the pattern can be formed"));
+    timed(&mut Reverse::rows(f));
+    timed(&mut Reverse::bidirectional(f));
+    timed(&mut Compressed::complex_step(f).expect("the pattern can be formed"));
 }
 
 /// The steps of the preparation, per column.
 fn prepared(f: &impl VectorFunction) {
-    let timed = |start: Instant| 1e9 * start.elapsed().as_secs_f64() / f.inputs() as f64;
+    let rows = step("pattern", f, || f.rows());
+    let sparsity = step("structure", f, || Sparsity::from_rows(f.inputs(), &rows).expect("a pattern fits"));
+    let colors = step("coloring", f, || coloring::columns(&sparsity, Order::default()));
+    step("all, kept with buffers", f, || Compressed::new(f).expect("the pattern can be formed"));
+    println!("{:37} {} colors, longest row {}", "", colors.count(), sparsity.longest_row());
+}
+
+/// What `make` makes, and what that costs for every column.
+fn step<R>(name: &str, f: &impl VectorFunction, make: impl FnOnce() -> R) -> R {
+    let mut made = None;
     let start = Instant::now();
-    let rows = f.rows();
-    let pattern = timed(start);
-    let start = Instant::now();
-    let sparsity = Sparsity::from_rows(f.inputs(), &rows).expect("a pattern fits");
-    let built = timed(start);
-    let start = Instant::now();
-    let colors = coloring::columns(&sparsity, Order::default());
-    let colored = timed(start);
-    println!(
-        "{:37} pattern {pattern:.0}, structure {built:.0}, coloring {colored:.0} ns per column; {} colors, longest row {}",
-        "",
-        colors.count(),
-        sparsity.longest_row()
-    );
+    let counted = measure(|| made = Some(make()));
+    let time = start.elapsed().as_secs_f64();
+    let [time, kept, most] =
+        [1e9 * time, counted.bytes_current as f64, counted.bytes_max as f64].map(|sum| sum / f.inputs() as f64);
+    println!("{:37} {time:>5.0} ns {kept:>6.0} ({most:.0}) bytes per column: {name}", "");
+    made.expect("it was made")
 }
 
 /// Compares with one column in a thousand of the dense Jacobian, computed along single directions.
 fn check(f: &impl VectorFunction, jacobian: &mut dyn Jacobian, x: &[f64], entries: &[f64]) {
-    let tolerance = if jacobian.method().name().starts_with("finite") { 1e-6 } else { 1e-12 };
+    let tolerance = if jacobian.name().starts_with("finite") { 1e-6 } else { 1e-12 };
     let sparsity = jacobian.sparsity();
     let mut y = vec![0.0; f.outputs()];
     let (mut x_d, mut y_d) = (vec![0.0; x.len()], vec![0.0; y.len()]);

@@ -21,6 +21,6 @@ mod iterators;
 mod loops;
 mod mixed;
 mod places;
-mod random;
+pub mod random;
 mod refusals;
 mod structure;

@@ -13,7 +13,7 @@ impl Coloring {
     /// early where the lower bound is reached. For star colorings there is no such theorem; there the best pass counts.
     ///
     /// It helps irregular matrices most, and those colored in natural order. Regular ones may stay where they are: a
-    /// 5-point grid with 7 colors keeps them, although 5 suffice.
+    /// large 5-point grid with 7 colors keeps them in any order, although 5 suffice.
     ///
     /// # Errors
     /// If the coloring is one of a matrix of another size, or a star coloring and the matrix is not symmetric.

@@ -17,14 +17,6 @@ pub enum PreparationError {
         /// Columns of the pattern.
         found_columns: usize,
     },
-    /// A pattern without an entry that the function has.
-    #[error("the pattern has no entry in row {row}, column {column}, where output {row} depends on input {column}")]
-    TooSmall {
-        /// The output.
-        row: usize,
-        /// The input.
-        column: usize,
-    },
     /// A coloring that does not fit the pattern.
     #[error("columns {first} and {second} have one color and an entry in row {row} each")]
     Coloring {

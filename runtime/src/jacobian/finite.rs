@@ -1,5 +1,5 @@
 use super::compressed::{column_range, distinct, full, sparsity_of};
-use super::{EvaluationError, Jacobian, Method, check};
+use super::{EvaluationError, Jacobian, Method, Plan, check};
 use crate::VectorFunction;
 use crate::coloring::{self, Coloring, Order};
 use crate::sparsity::Sparsity;
@@ -15,22 +15,20 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// The step at a number: where the errors of rounding and of the formula are about equal.
-    fn step(self, x: f64) -> f64 {
-        let relative = match self {
+    /// The step at numbers of size one: where the errors of rounding and of the formula are about equal.
+    fn step(self) -> f64 {
+        match self {
             Formula::Centered => f64::EPSILON.cbrt(),
             Formula::OneSided => f64::EPSILON.sqrt(),
-        };
-        relative * x.abs().max(1.0)
+        }
     }
 }
 
 /// Differences, input by input or all inputs of a color at once.
 pub struct Finite<F> {
     f: F,
-    method: Method,
+    plan: Plan,
     formula: Formula,
-    sparsity: Sparsity,
     /// Columns by color.
     groups: Vec<Vec<usize>>,
     moved: Vec<f64>,
@@ -63,37 +61,33 @@ impl<F: VectorFunction> Finite<F> {
         }
         let (rows, columns) = (sparsity.rows(), sparsity.columns());
         let (moved, above, below) = (vec![0.0; columns], vec![0.0; rows], vec![0.0; rows]);
-        Self { f, method, formula, sparsity, groups, moved, above, below }
+        let plan = Plan { name: method.name(), sparsity, directions: groups.len() };
+        Self { f, plan, formula, groups, moved, above, below }
     }
 }
 
 impl<F: VectorFunction> Jacobian for Finite<F> {
-    fn method(&self) -> Method {
-        self.method
-    }
-
-    fn sparsity(&self) -> &Sparsity {
-        &self.sparsity
-    }
-
-    fn directions(&self) -> usize {
-        self.groups.len()
+    fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
-        check(&self.sparsity, x, y, entries)?;
-        let Self { f, formula, sparsity, groups, moved, above, below, .. } = self;
+        check(&self.plan.sparsity, x, y, entries)?;
+        let Self { f, plan: Plan { sparsity, .. }, formula, groups, moved, above, below } = self;
+        // A root for every number would cost more than most functions do.
+        let step = formula.step();
+        let step = |x: f64| step * x.abs().max(1.0);
         f.value(x, y);
         moved.copy_from_slice(x);
         for group in groups {
-            group.iter().for_each(|j| moved[*j] = x[*j] + formula.step(x[*j]));
+            group.iter().for_each(|j| moved[*j] = x[*j] + step(x[*j]));
             f.value(moved, above);
             if *formula == Formula::Centered {
-                group.iter().for_each(|j| moved[*j] = x[*j] - formula.step(x[*j]));
+                group.iter().for_each(|j| moved[*j] = x[*j] - step(x[*j]));
                 f.value(moved, below);
             }
             for j in group.iter().copied() {
-                let h = formula.step(x[j]);
+                let h = step(x[j]);
                 // The step that was made, not the one that was meant.
                 let (high, low) = (x[j] + h, if *formula == Formula::Centered { x[j] - h } else { x[j] });
                 let from: &[f64] = if *formula == Formula::Centered { below } else { y };

@@ -26,7 +26,7 @@
 //! ```
 //!
 //! [`Compressed`] carries tangents by generated code, duals or complex steps, [`Reverse`] sweeps over a tape, [`Finite`]
-//! takes differences; [`Method`] has a name for each way.
+//! takes differences; [`Method`] has a name for each way that is compared with the others.
 //!
 //! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
 //! and nalgebra.
@@ -39,6 +39,7 @@ mod finite;
 mod method;
 mod overloaded;
 mod path;
+mod plan;
 mod products;
 mod reverse;
 mod strips;
@@ -51,6 +52,7 @@ pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
 pub use method::{Method, UnknownMethod};
 pub use path::Path;
+pub use plan::Plan;
 pub use products::{along, gradient, times};
 pub use reverse::Reverse;
 
@@ -58,34 +60,47 @@ use crate::sparsity::Sparsity;
 
 /// A way to compute the Jacobian of a function, prepared for it.
 pub trait Jacobian {
-    /// Which way it is.
-    fn method(&self) -> Method;
-
-    /// Where the Jacobian may have entries.
-    fn sparsity(&self) -> &Sparsity;
-
-    /// Along how many directions the function is differentiated: the number of colors, or of inputs; on a tape those of
-    /// rows count as well.
-    fn directions(&self) -> usize;
+    /// What is prepared.
+    fn plan(&self) -> &Plan;
 
     /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column.
     ///
     /// # Errors
     /// If a slice has the wrong length, an input is not a number, or an entry is missing where that is looked for.
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError>;
+
+    /// The name of the way: see [`Plan::name`].
+    fn name(&self) -> &'static str {
+        self.plan().name
+    }
+
+    /// Where the Jacobian may have entries.
+    fn sparsity(&self) -> &Sparsity {
+        &self.plan().sparsity
+    }
+
+    /// Along how many directions the function is differentiated: see [`Plan::directions`].
+    fn directions(&self) -> usize {
+        self.plan().directions
+    }
 }
 
-/// Checks the lengths of what an evaluation is given, and the inputs.
+/// Checks what an evaluation is given.
 fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(), EvaluationError> {
-    let length = |what, expected: usize, found: usize| match expected == found {
-        true => Ok(()),
-        false => Err(EvaluationError::Length { what, expected, found }),
-    };
-    length("inputs", sparsity.columns(), x.len())?;
-    length("outputs", sparsity.rows(), y.len())?;
-    length("entries", sparsity.nonzeros(), entries.len())?;
+    check_inputs(sparsity.columns(), x)?;
+    check_length("outputs", sparsity.rows(), y.len())?;
+    check_length("entries", sparsity.nonzeros(), entries.len())
+}
+
+/// Checks that there are as many inputs as there must be, all of them numbers.
+fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
+    check_length("inputs", expected, x.len())?;
     match x.iter().position(|x| x.is_nan()) {
         Some(input) => Err(EvaluationError::NotANumber { input }),
         None => Ok(()),
     }
+}
+
+fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
+    if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
 }

@@ -1,15 +1,11 @@
-use super::EvaluationError;
+use super::{EvaluationError, check_inputs, check_length};
 use crate::{Lanes, Tangent, VectorFunction};
 use faer::{MatMut, MatRef};
-
-fn length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
-    if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
-}
 
 /// Value and derivative along one direction: `J v`.
 ///
 /// # Errors
-/// If a slice has the wrong length.
+/// If a slice has the wrong length, or an input is not a number.
 pub fn along(
     f: &impl VectorFunction,
     x: &[f64],
@@ -17,10 +13,10 @@ pub fn along(
     y: &mut [f64],
     product: &mut [f64],
 ) -> Result<(), EvaluationError> {
-    length("inputs", f.inputs(), x.len())?;
-    length("numbers of the direction", f.inputs(), direction.len())?;
-    length("outputs", f.outputs(), y.len())?;
-    length("numbers of the product", f.outputs(), product.len())?;
+    check_inputs(f.inputs(), x)?;
+    check_length("numbers of the direction", f.inputs(), direction.len())?;
+    check_length("outputs", f.outputs(), y.len())?;
+    check_length("numbers of the product", f.outputs(), product.len())?;
     f.forward(x, direction, y, product);
     Ok(())
 }
@@ -28,17 +24,17 @@ pub fn along(
 /// `J S` for a matrix of directions, eight columns at a time.
 ///
 /// # Errors
-/// If a matrix has the wrong size.
+/// If a matrix has the wrong size, or an input is not a number.
 pub fn times(
     f: &impl VectorFunction,
     x: &[f64],
     directions: MatRef<'_, f64>,
     mut product: MatMut<'_, f64>,
 ) -> Result<(), EvaluationError> {
-    length("inputs", f.inputs(), x.len())?;
-    length("rows of the directions", f.inputs(), directions.nrows())?;
-    length("rows of the product", f.outputs(), product.nrows())?;
-    length("columns of the product", directions.ncols(), product.ncols())?;
+    check_inputs(f.inputs(), x)?;
+    check_length("rows of the directions", f.inputs(), directions.nrows())?;
+    check_length("rows of the product", f.outputs(), product.nrows())?;
+    check_length("columns of the product", directions.ncols(), product.ncols())?;
     let mut x_d = vec![Lanes::<8>::zero(); f.inputs()];
     let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![Lanes::<8>::zero(); f.outputs()]);
     for first in (0..directions.ncols()).step_by(8) {
@@ -58,11 +54,11 @@ pub fn times(
 /// Value and gradient of a function that gives one number, eight inputs at a time.
 ///
 /// # Errors
-/// If the function gives several numbers, or a slice has the wrong length.
+/// If the function gives several numbers, a slice has the wrong length, or an input is not a number.
 pub fn gradient(f: &impl VectorFunction, x: &[f64], gradient: &mut [f64]) -> Result<f64, EvaluationError> {
-    length("outputs", 1, f.outputs())?;
-    length("inputs", f.inputs(), x.len())?;
-    length("numbers of the gradient", f.inputs(), gradient.len())?;
+    check_length("outputs", 1, f.outputs())?;
+    check_inputs(f.inputs(), x)?;
+    check_length("numbers of the gradient", f.inputs(), gradient.len())?;
     let mut x_d = vec![Lanes::<8>::zero(); x.len()];
     let (mut y, mut y_d) = ([0.0], [Lanes::<8>::zero()]);
     if x.is_empty() {

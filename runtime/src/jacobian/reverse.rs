@@ -1,6 +1,6 @@
-use super::compressed::{column_range, full, sparsity_of};
+use super::compressed::{column_range, full, shape_fits, sparsity_of};
 use super::strips::{Strip, strips};
-use super::{EvaluationError, Jacobian, Method, PreparationError, check};
+use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Bicoloring, Order};
 use crate::overloaded::tape::{Tape, TapeError, Workspace};
 use crate::sparsity::Sparsity;
@@ -74,8 +74,7 @@ impl<const W: usize> Buffers<W> {
 /// Lanes are taken eight at a time, the last four or fewer together; nothing is allocated as long as the path stays.
 pub struct Reverse<F> {
     f: F,
-    sparsity: Sparsity,
-    directions: usize,
+    plan: Plan,
     sweeps: Vec<Sweep>,
     /// Whether the pattern is the caller's, and new tapes are compared with it.
     checks: bool,
@@ -91,7 +90,8 @@ impl<F: Overloaded> Reverse<F> {
         let sparsity = full(&f);
         let rows = (0..sparsity.rows()).map(Some).collect();
         let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
-        Self::assembled(f, sparsity, &coloring, false).expect("distinct colors fit")
+        let name = Method::OverloadedReverse.name();
+        Self::assembled(f, sparsity, &coloring, name, false).expect("distinct colors fit")
     }
 
     /// Pattern of the function, and a coloring of its rows.
@@ -103,7 +103,7 @@ impl<F: Overloaded> Reverse<F> {
         let coloring = coloring::rows(&sparsity, Order::default());
         let rows = coloring.color_of().iter().map(|color| Some(*color)).collect();
         let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
-        Self::assembled(f, sparsity, &coloring, false).expect("made for each other")
+        Self::assembled(f, sparsity, &coloring, "tape-rows", false).expect("made for each other")
     }
 
     /// Pattern of the function, and a coloring of some rows and some columns: forward and backward sweeps.
@@ -113,7 +113,7 @@ impl<F: Overloaded> Reverse<F> {
     pub fn bidirectional(f: F) -> Self {
         let sparsity = sparsity_of(&f);
         let coloring = coloring::bidirectional(&sparsity, Order::default());
-        Self::assembled(f, sparsity, &coloring, false).expect("made for each other")
+        Self::assembled(f, sparsity, &coloring, "tape-bidirectional", false).expect("made for each other")
     }
 
     /// With a pattern that the caller knows, and a coloring of it. Every tape is looked through for missing entries.
@@ -121,25 +121,26 @@ impl<F: Overloaded> Reverse<F> {
     /// # Errors
     /// If pattern or coloring do not fit.
     pub fn with_pattern(f: F, sparsity: Sparsity, coloring: &Bicoloring) -> Result<Self, PreparationError> {
-        Self::assembled(f, sparsity, coloring, true)
+        Self::assembled(f, sparsity, coloring, "tape-bidirectional", true)
     }
 
-    fn assembled(f: F, sparsity: Sparsity, coloring: &Bicoloring, checks: bool) -> Result<Self, PreparationError> {
-        let (rows, columns) = (f.outputs(), f.inputs());
-        if (sparsity.rows(), sparsity.columns()) != (rows, columns) {
-            let (found_rows, found_columns) = (sparsity.rows(), sparsity.columns());
-            return Err(PreparationError::Size { rows, columns, found_rows, found_columns });
-        }
+    fn assembled(
+        f: F,
+        sparsity: Sparsity,
+        coloring: &Bicoloring,
+        name: &'static str,
+        checks: bool,
+    ) -> Result<Self, PreparationError> {
+        shape_fits(&f, &sparsity)?;
         let sweeps = sweeps(&sparsity, coloring)?;
         let (wide, narrow) = (sweeps.iter().any(|s| s.strip.wide), sweeps.iter().any(|s| !s.strip.wide));
         Ok(Self {
             wide: Buffers::new(wide, &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
-            directions: coloring.count(),
+            plan: Plan { name, sparsity, directions: coloring.count() },
             tape: Tape::default(),
             is_recorded: false,
             f,
-            sparsity,
             sweeps,
             checks,
         })
@@ -162,7 +163,7 @@ impl<F: Overloaded> Reverse<F> {
         self.tape.record_again(&self.f, x)?;
         self.tape.outputs(y)?;
         if self.checks
-            && let Some((row, _)) = self.sparsity.first_missing(&self.tape.structure())
+            && let Some((row, _)) = self.plan.sparsity.first_missing(&self.tape.structure())
         {
             return Err(EvaluationError::MissingEntry { row });
         }
@@ -172,20 +173,12 @@ impl<F: Overloaded> Reverse<F> {
 }
 
 impl<F: Overloaded> Jacobian for Reverse<F> {
-    fn method(&self) -> Method {
-        Method::OverloadedReverse
-    }
-
-    fn sparsity(&self) -> &Sparsity {
-        &self.sparsity
-    }
-
-    fn directions(&self) -> usize {
-        self.directions
+    fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
-        check(&self.sparsity, x, y, entries)?;
+        check(&self.plan.sparsity, x, y, entries)?;
         self.follow(x, y)?;
         for sweep in &self.sweeps {
             match sweep.strip.wide {

@@ -45,6 +45,13 @@ fn partly(x: &[f64; 3], y: &mut [f64; 3]) {
     y[2] = x[0] * x[2];
 }
 
+/// A slope that is infinite at zero.
+#[differentiate(vector(x => y))]
+fn rooted(x: &[f64; 2], y: &mut [f64; 2]) {
+    y[0] = x[0] + x[1].sqrt();
+    y[1] = x[1];
+}
+
 /// Nothing to nothing.
 #[differentiate(vector(x => y))]
 fn nothing(x: &[f64], y: &mut [f64]) {
@@ -165,10 +172,27 @@ fn patterns_of_the_caller() {
     assert_eq!(error, PreparationError::Coloring { first: 0, second: 1, row: 0 });
 }
 
+/// Also where the entry that is missing is infinite; one that is infinite and there is no reason to complain.
+#[test]
+fn infinite_entries_of_patterns_of_the_caller() {
+    let f = rooted::vector();
+    let evaluate = |rows: [Vec<usize>; 2], entries: &mut [f64]| {
+        let sparsity = Sparsity::from_rows(2, rows).unwrap();
+        let colors = coloring::columns(&sparsity, Order::Natural);
+        Compressed::with_pattern(&f, sparsity, &colors).unwrap().evaluate(&[1.0, 0.0], &mut [0.0; 2], entries)
+    };
+    let missing = Err(EvaluationError::MissingEntry { row: 0 });
+    assert_eq!(evaluate([vec![0], vec![1]], &mut [0.0; 2]), missing);
+    assert_eq!(evaluate([vec![], vec![1]], &mut [0.0; 1]), missing);
+    let mut entries = [0.0; 3];
+    assert_eq!(evaluate([vec![0, 1], vec![1]], &mut entries), Ok(()));
+    assert_eq!(entries, [1.0, f64::INFINITY, 1.0]);
+}
+
 #[test]
 fn paths_are_followed() {
     let f = chosen::vector(4, 1);
-    let mut jacobian = Path::at(&f, &[1.0, 2.0, 3.0, 4.0]);
+    let mut jacobian = Path::at(&f, &[1.0, 2.0, 3.0, 4.0]).unwrap();
     assert_eq!(jacobian.sparsity().row(0), [0, 1]);
     let (mut y, mut entries) = ([0.0], vec![0.0; 2]);
     jacobian.evaluate(&[1.0, 2.0, 3.0, 4.0], &mut y, &mut entries).unwrap();
@@ -176,12 +200,24 @@ fn paths_are_followed() {
     let elsewhere = [3.0, 2.0, 3.0, 4.0];
     let error = jacobian.evaluate(&elsewhere, &mut y, &mut entries).unwrap_err();
     assert_eq!(error, EvaluationError::MissingEntry { row: 0 });
-    assert!(jacobian.follow(&elsewhere));
-    assert!(!jacobian.follow(&elsewhere));
+    assert_eq!(jacobian.follow(&elsewhere), Ok(true));
+    assert_eq!(jacobian.follow(&elsewhere), Ok(false));
     assert_eq!(jacobian.sparsity().row(0), [0, 1, 3]);
     let mut entries = vec![0.0; 3];
     jacobian.evaluate(&elsewhere, &mut y, &mut entries).unwrap();
     assert_eq!(entries, [4.0, 0.0, 3.0]);
+
+    let not_a_number = EvaluationError::NotANumber { input: 2 };
+    let bad = [1.0, 2.0, f64::NAN, 4.0];
+    assert_eq!(Path::at(&f, &bad).err(), Some(not_a_number.clone()));
+    assert_eq!(jacobian.follow(&bad), Err(not_a_number.clone()));
+    assert_eq!(jacobian.evaluate(&bad, &mut y, &mut entries), Err(not_a_number));
+    for wrong in [3, 5] {
+        let length = EvaluationError::Length { what: "inputs", expected: 4, found: wrong };
+        assert_eq!(Path::at(&f, &vec![1.0; wrong]).err(), Some(length.clone()));
+        assert_eq!(jacobian.follow(&vec![1.0; wrong]), Err(length));
+    }
+    assert!(jacobian.evaluate(&elsewhere, &mut y, &mut entries[1..]).is_err());
 }
 
 #[test]
@@ -225,6 +261,11 @@ fn products() {
     }
     assert!(times(&f, &x, directions.as_ref(), faer::Mat::zeros(11, 8).as_mut()).is_err());
     assert!(along(&f, &x[1..], &x, &mut y, &mut one).is_err());
+    let mut bad = x.clone();
+    bad[4] = f64::NAN;
+    let not_a_number = Err(EvaluationError::NotANumber { input: 4 });
+    assert_eq!(along(&f, &bad, &x, &mut y, &mut one), not_a_number);
+    assert_eq!(times(&f, &bad, directions.as_ref(), product.as_mut()), not_a_number);
 }
 
 #[test]
@@ -237,6 +278,7 @@ fn gradients() {
     assert!(slopes.iter().zip(&x).all(|(slope, x)| (slope - x / value).abs() < 1e-15));
     assert_eq!(gradient(&norm::vector(0), &[], &mut []).unwrap(), 0.0);
     assert!(gradient(&chain::vector(2, 2), &[1.0, 2.0], &mut [0.0; 2]).is_err());
+    assert_eq!(gradient(&f, &[f64::NAN; 11], &mut slopes), Err(EvaluationError::NotANumber { input: 0 }));
 }
 
 #[test]

@@ -26,6 +26,8 @@ fn every_matrix_in_every_order() {
 
 #[test]
 fn arrows_take_three_colors() {
+    // No fewer would do.
+    assert_eq!(oracle::fewest_bidirectional(&arrow(6)).unwrap(), 3);
     for order in Order::ALL {
         for n in [4, 5, 50, 1000] {
             assert_eq!(checked(&arrow(n), order).count(), 3, "{n}, {order}");

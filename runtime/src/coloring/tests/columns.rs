@@ -91,6 +91,30 @@ fn grids() {
     }
 }
 
+/// Colors in natural, largest-first and smallest-last order beside the lower bound, and what recoloring makes of them: of
+/// large 5-point grids it gives back the 7 colors that it was given, though 5 suffice; small ones reach the 5.
+#[test]
+fn counts_beside_the_lower_bound() {
+    for (name, sparsity, bound, expected, recolored) in [
+        ("tridiagonal", tridiagonal(1001), 3, [3, 3, 3], [3, 3, 3]),
+        ("arrow", arrow(300), 300, [300, 300, 300], [300, 300, 300]),
+        ("linkage", linkage(7, 15), 60, [60, 60, 60], [60, 60, 60]),
+        ("spatial four-bar", spatial_four_bar(), 6, [6, 6, 6], [6, 6, 6]),
+        ("9-point grid", grid(50, 50, true), 9, [9, 9, 11], [9, 9, 11]),
+        ("5-point grid", grid(50, 50, false), 5, [7, 7, 7], [7, 7, 7]),
+        ("5-point grid of 13 x 31", grid(13, 31, false), 5, [7, 7, 5], [7, 7, 5]),
+        ("5-point grid of 4 x 7", grid(4, 7, false), 5, [6, 7, 6], [6, 6, 6]),
+        ("5-point grid of 3 x 3", grid(3, 3, false), 5, [6, 6, 5], [5, 5, 5]),
+    ] {
+        let colorings =
+            [Order::Natural, Order::LargestFirst, Order::SmallestLast].map(|order| columns(&sparsity, order));
+        assert_eq!(colorings.each_ref().map(|coloring| coloring.lower_bound(&sparsity)), [bound; 3], "{name}");
+        assert_eq!(colorings.each_ref().map(|coloring| checked(&sparsity, coloring)), expected, "{name}");
+        let again = colorings.map(|coloring| checked(&sparsity, &coloring.recolored(&sparsity, 10).unwrap()));
+        assert_eq!(again, recolored, "{name}, recolored");
+    }
+}
+
 /// How often the fewest colors are reached, of 126 matrices: at once, and after recoloring.
 #[test]
 fn exactness_of_tiny_matrices() {

@@ -5,7 +5,7 @@
 
 use super::{arrow, chain, dense, nothing, partly, point};
 use crate::coloring::{self, Bicoloring, Order};
-use crate::jacobian::{Compressed, EvaluationError, Jacobian, Method, PreparationError, Reverse};
+use crate::jacobian::{Compressed, EvaluationError, Jacobian, Method, Path, PreparationError, Reverse};
 use crate::overloaded::{Overloaded, Scalar};
 use crate::sparsity::Sparsity;
 use crate::{IndexSet, Tangent, VectorFunction, differentiate};
@@ -106,16 +106,25 @@ fn both<F: VectorFunction, G: ByHand>(f: F, _: G) -> Both<F, G> {
 
 /// All ways at all points: values bit by bit, exact ways within 1e-12 of the largest entry.
 fn agree(f: &impl Overloaded, points: &[Vec<f64>]) {
-    let mut ways: Vec<(String, Box<dyn Jacobian + '_>)> =
-        Method::ALL.map(|method| (method.to_string(), method.prepare_overloaded(f).unwrap())).into();
-    ways.push(("complex step".into(), Box::new(Compressed::complex_step(f).unwrap())));
-    ways.push(("dense complex step".into(), Box::new(Compressed::complex_step_dense(f))));
-    ways.push(("rows".into(), Box::new(Reverse::rows(f))));
-    ways.push(("both".into(), Box::new(Reverse::bidirectional(f))));
+    let mut ways: Vec<Box<dyn Jacobian + '_>> = Method::ALL.map(|method| method.prepare_overloaded(f).unwrap()).into();
+    ways.push(Box::new(Compressed::complex_step(f).unwrap()));
+    ways.push(Box::new(Compressed::complex_step_dense(f)));
+    ways.push(Box::new(Reverse::rows(f)));
+    ways.push(Box::new(Reverse::bidirectional(f)));
     for x in points {
+        // Recovered from compressed lanes there is to the last bit what every column has by itself.
+        let same = |compressed: &mut dyn Jacobian, every: &mut dyn Jacobian| {
+            let name = compressed.name();
+            assert_eq!(dense(compressed, x), dense(every, x), "{name}");
+        };
+        same(&mut Compressed::new(f).unwrap(), &mut Compressed::dense(f));
+        same(&mut Compressed::overloaded(f).unwrap(), &mut Compressed::overloaded_dense(f));
+        same(&mut Compressed::complex_step(f).unwrap(), &mut Compressed::complex_step_dense(f));
+        same(&mut Reverse::rows(f), &mut Reverse::dense(f));
         let (value, reference) = dense(&mut Compressed::dense(f), x);
         let largest = reference.iter().fold(1.0, |m: f64, x| m.max(x.abs()));
-        for (name, way) in &mut ways {
+        for way in &mut ways {
+            let name = way.name();
             let (again, found) = dense(&mut **way, x);
             assert_eq!(again.len(), value.len());
             for (again, value) in again.iter().zip(&value) {
@@ -161,8 +170,25 @@ fn directions() {
     assert_eq!(Reverse::rows(&f).directions(), 3);
     assert_eq!(Compressed::overloaded(&f).unwrap().directions(), 3);
     assert_eq!(Compressed::overloaded_dense(&f).directions(), 100);
+}
+
+/// Every method has its name, and what is none of them is not counted as one.
+#[test]
+fn names_of_what_is_reported_apart() {
+    let f = both(chain::vector(3, 3), Chain);
     for method in Method::ALL {
-        assert_eq!(method.prepare_overloaded(&f).unwrap().method(), method);
+        let jacobian = method.prepare_overloaded(&f).unwrap();
+        assert_eq!((jacobian.name(), jacobian.plan().method()), (method.name(), Some(method)));
+    }
+    let apart: [(Box<dyn Jacobian>, &str); 5] = [
+        (Box::new(Compressed::complex_step(&f).unwrap()), "complex-step"),
+        (Box::new(Compressed::complex_step_dense(&f)), "complex-step-dense"),
+        (Box::new(Reverse::rows(&f)), "tape-rows"),
+        (Box::new(Reverse::bidirectional(&f)), "tape-bidirectional"),
+        (Box::new(Path::at(&f, &[1.0; 3]).unwrap()), "generated-path"),
+    ];
+    for (jacobian, name) in apart {
+        assert_eq!((jacobian.name(), jacobian.plan().method()), (name, None));
     }
 }
 

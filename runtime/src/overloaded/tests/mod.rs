@@ -2,6 +2,7 @@ mod compare;
 mod edges;
 mod methods;
 mod random;
+mod table;
 mod tape;
 
 use super::{Dual, Overloaded, Scalar};

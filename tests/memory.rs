@@ -1,0 +1,162 @@
+//! Prepared Jacobians: evaluations allocate nothing and need a bounded stack, preparation takes linear memory.
+//!
+//! A binary of its own, since the counter replaces the allocator. It counts by threads.
+
+use allocation_counter::measure;
+use tangential::coloring::{self, Order};
+use tangential::jacobian::export::{faer_columns_ref, fill_dense, fill_faer, fill_nalgebra, fill_rows};
+use tangential::jacobian::{Compressed, Finite, Formula, Jacobian, Method, Reverse, along};
+use tangential::sparsity::Sparsity;
+use tangential::{Overloaded, differentiate};
+use tangential_tests::cases::vector::{Kind, Links, forces, several};
+
+/// Springs between neighbours, some of them slack.
+#[differentiate(vector(x => y), overloaded)]
+fn chain(x: &[f64], y: &mut [f64]) {
+    for i in 1..x.len() {
+        let stretch = x[i] - x[i - 1];
+        let pull = if stretch > 0.0 { stretch * stretch } else { 0.1 * x[i].sin() };
+        y[i - 1] += pull;
+        y[i] -= pull;
+    }
+}
+
+/// An arrow: the first row and the first column are full.
+#[differentiate(vector(x => y), overloaded)]
+fn arrow(x: &[f64], y: &mut [f64]) {
+    for i in 0..x.len() {
+        y[0] += x[i] * x[i];
+        if i > 0 {
+            y[i] = x[i] * x[0];
+        }
+    }
+}
+
+/// Every output by every input.
+#[differentiate(vector(x => y), overloaded)]
+fn full(x: &[f64], y: &mut [f64]) {
+    let mut sum = 0.0;
+    for a in x {
+        sum += a * a;
+    }
+    for y in y.iter_mut() {
+        *y += sum;
+    }
+}
+
+/// The ways that record nothing.
+fn without_tape<'f>(f: &'f impl Overloaded) -> Vec<Box<dyn Jacobian + 'f>> {
+    let sparsity = Sparsity::from_rows(f.inputs(), f.rows()).unwrap();
+    let colors = coloring::columns(&sparsity, Order::default());
+    let methods = Method::ALL.into_iter().filter(|method| *method != Method::OverloadedReverse);
+    let mut ways: Vec<Box<dyn Jacobian>> = methods.map(|method| method.prepare_overloaded(f).unwrap()).collect();
+    ways.push(Box::new(Finite::dense(f, Formula::OneSided)));
+    ways.push(Box::new(Finite::colored(f, Formula::OneSided)));
+    ways.push(Box::new(Compressed::complex_step(f).unwrap()));
+    ways.push(Box::new(Compressed::complex_step_dense(f)));
+    ways.push(Box::new(Compressed::with_pattern(f, sparsity.clone(), &colors).unwrap()));
+    ways.push(Box::new(Compressed::overloaded_with_pattern(f, sparsity, &colors).unwrap()));
+    ways
+}
+
+/// The ways that record a tape at the first evaluation.
+fn on_tape<'f>(f: &'f impl Overloaded) -> Vec<Box<dyn Jacobian + 'f>> {
+    let sparsity = Sparsity::from_rows(f.inputs(), f.rows()).unwrap();
+    let colors = coloring::bidirectional(&sparsity, Order::default());
+    vec![
+        Box::new(Reverse::dense(f)),
+        Box::new(Reverse::rows(f)),
+        Box::new(Reverse::bidirectional(f)),
+        Box::new(Reverse::with_pattern(f, sparsity, &colors).unwrap()),
+    ]
+}
+
+/// Evaluates at all points, of which the last ones must not allocate.
+fn evaluate(jacobian: &mut dyn Jacobian, points: &[Vec<f64>], allocating: usize) {
+    let (mut y, mut entries) = (vec![0.0; jacobian.sparsity().rows()], vec![0.0; jacobian.sparsity().nonzeros()]);
+    for (k, x) in points.iter().enumerate() {
+        let counted = measure(|| jacobian.evaluate(x, &mut y, &mut entries).unwrap());
+        let allocations = counted.count_total;
+        assert!(k < allocating || allocations == 0, "{}, point {k}: {allocations} allocations", jacobian.name());
+    }
+}
+
+/// No evaluation allocates, wherever the points are; those on tapes from the second on, as long as the path stays.
+fn check(f: &impl Overloaded, points: &[Vec<f64>]) {
+    without_tape(f).iter_mut().for_each(|way| evaluate(&mut **way, points, 0));
+    for x in points {
+        let moved: Vec<f64> = x.iter().map(|x| x * 1.01).collect();
+        on_tape(f).iter_mut().for_each(|way| evaluate(&mut **way, &[x.clone(), moved.clone(), x.clone()], 1));
+    }
+}
+
+fn points(n: usize) -> Vec<Vec<f64>> {
+    [0.7, 1.3, 2.9].map(|step| (0..n).map(|i| (i as f64 * step).sin()).collect()).into()
+}
+
+#[test]
+fn evaluations_allocate_nothing() {
+    // The counter counts.
+    assert_eq!(measure(|| drop(std::hint::black_box(vec![1]))).count_total, 1);
+    for n in [0, 1, 5, 40] {
+        check(&chain::vector(n, n), &points(n));
+        check(&arrow::vector(n, n), &points(n));
+    }
+    // What a function keeps is not made anew.
+    let links = Links { stiffness: vec![2.0, 3.0], kinds: vec![Kind::Slider(0.5), Kind::Hinge] };
+    check(&forces::vector(&links, 2, 2, 9.81, 2), &points(4));
+    check(&several::vector::<3>(&[1.0, 2.0, 3.0]), &points(4));
+}
+
+#[test]
+fn products_and_exports_allocate_nothing() {
+    let f = chain::vector(9, 9);
+    let mut jacobian = Compressed::new(&f).unwrap();
+    let (x, mut y, mut product) = (vec![0.5; 9], vec![0.0; 9], vec![0.0; 9]);
+    let sparsity = jacobian.sparsity().clone();
+    let mut entries = vec![0.0; sparsity.nonzeros()];
+    jacobian.evaluate(&x, &mut y, &mut entries).unwrap();
+    let (mut by_rows, mut all) = (entries.clone(), vec![0.0; 81]);
+    let (mut faer, mut nalgebra) = (faer::Mat::zeros(9, 9), nalgebra::DMatrix::zeros(9, 9));
+    let structure = sparsity.to_faer_columns();
+    let counted = measure(|| {
+        along(&f, &x, &x, &mut y, &mut product).unwrap();
+        fill_rows(&sparsity, &entries, &mut by_rows);
+        fill_dense(&sparsity, &entries, &mut all);
+        fill_faer(&sparsity, &entries, faer.as_mut());
+        fill_nalgebra(&sparsity, &entries, &mut nalgebra);
+        std::hint::black_box(faer_columns_ref(structure.as_ref(), &entries));
+    });
+    assert_eq!(counted.count_total, 0);
+}
+
+/// A thousand colors, of columns and of rows, in a thread with a quarter of a megabyte.
+#[test]
+fn the_stack_does_not_grow_with_colors() {
+    let small = std::thread::Builder::new().stack_size(256 * 1024);
+    let work = || {
+        let (by_columns, by_rows) = (full::vector(1000, 1), full::vector(1, 1000));
+        assert_eq!(Compressed::new(&by_columns).unwrap().directions(), 1000);
+        assert_eq!(Reverse::rows(&by_rows).directions(), 1000);
+        without_tape(&by_columns).iter_mut().for_each(|way| evaluate(&mut **way, &points(1000)[..1], 0));
+        on_tape(&by_rows).iter_mut().for_each(|way| evaluate(&mut **way, &points(1)[..1], 1));
+    };
+    small.spawn(work).unwrap().join().unwrap();
+}
+
+/// Bytes for every column that a prepared Jacobian keeps, and that its preparation needs at most: no more with a hundred
+/// times as many. Both numbers are powers of two, so that lists which grew have as much to spare.
+#[test]
+fn memory_is_linear() {
+    let bytes = |n: usize| {
+        let f = chain::vector(n, n);
+        let mut kept = None;
+        let counted = measure(|| kept = Some(Compressed::new(&f).unwrap()));
+        assert_eq!(kept.map(|jacobian| jacobian.directions()), Some(3));
+        [counted.bytes_current as f64, counted.bytes_max as f64].map(|bytes| bytes / n as f64)
+    };
+    let (few, many) = (bytes(1 << 10), bytes(1 << 17));
+    for (few, many) in few.into_iter().zip(many) {
+        assert!(many < 1.01 * few, "{few} bytes per column became {many}");
+    }
+}
