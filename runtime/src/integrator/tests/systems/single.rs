@@ -3,8 +3,9 @@ use super::{Energy, Evaluated, Sparsity, System};
 /// Forces of one coordinate: `q(t, z, zd)` and its two derivatives.
 type Law = fn(f64, f64, f64) -> [f64; 3];
 
-/// One mass of 1, a force, no constraint.
+/// One mass, 1 unless said, a force, no constraint.
 pub(in super::super) struct Single {
+    pub(in super::super) inertia: f64,
     law: Law,
     potential: fn(f64) -> f64,
     mass: Sparsity,
@@ -16,7 +17,7 @@ impl Single {
     /// The part of the force that has no potential is what does the work.
     pub(in super::super) fn new(law: Law, potential: fn(f64) -> f64) -> Self {
         let (mass, constraints) = (Sparsity::dense(1, 1).unwrap(), Sparsity::dense(0, 1).unwrap());
-        Self { law, potential, mass, forces: Sparsity::dense(1, 2).unwrap(), constraints }
+        Self { inertia: 1.0, law, potential, mass, forces: Sparsity::dense(1, 2).unwrap(), constraints }
     }
 }
 
@@ -37,7 +38,7 @@ impl System for Single {
         &self.mass
     }
     fn mass(&mut self, _: &[f64], entries: &mut [f64]) {
-        entries[0] = 1.0;
+        entries[0] = self.inertia;
     }
     fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
         q[0] = (self.law)(t, z[0], zd[0])[0];
