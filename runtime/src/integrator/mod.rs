@@ -91,7 +91,9 @@ use record::Record;
 use solver::Factorization;
 use state::Values;
 
-/// Takes a system from state to state. After the first step nothing is allocated.
+/// Takes a system from state to state.
+///
+/// After the first steps nothing is allocated, except by faer where a matrix is sparse and has many entries per column.
 pub struct Integrator<S: System> {
     system: S,
     options: Options,

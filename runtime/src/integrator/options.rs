@@ -149,7 +149,7 @@ impl Adaptive {
             let needs = "must be finite and not negative";
             return Err(IntegratorError::Option { name: "relative error", value: self.relative, needs });
         }
-        if !(self.largest >= self.smallest) {
+        if self.largest.is_nan() || self.largest < self.smallest {
             let needs = "must not be below the smallest";
             return Err(IntegratorError::Option { name: "largest step", value: self.largest, needs });
         }

@@ -49,8 +49,8 @@ impl Projection<'_> {
                     *reaction += self.beta * row;
                 }
             }
-            // What is left is rounding, or cannot be met: Phi_z may lose rank at an instant.
-            if violation > before / 2.0 {
+            // What is left is rounding, or can hardly be met: Phi_z may lose rank at an instant.
+            if violation > 0.9 * before {
                 break;
             }
         }

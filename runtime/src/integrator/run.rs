@@ -16,9 +16,10 @@ impl<S: System> Integrator<S> {
         }
         let (origin, steps) = self.clock;
         let t = origin + (steps + 1) as f64 * self.options.step;
-        let report = self.step_to(t, self.options.step)?;
-        self.clock = (origin, steps + 1);
-        Ok(report)
+        let result = self.step_to(t, self.options.step);
+        // After a failure the state may be within the step: the next one starts there.
+        self.clock = if result.is_ok() { (origin, steps + 1) } else { (self.state.t, 0) };
+        result
     }
 
     /// Steps until a time, and shows every state that is reached and how; the last step is shorter where the time is not
@@ -62,12 +63,12 @@ impl<S: System> Integrator<S> {
     fn step_to(&mut self, t: f64, h: f64) -> Result<StepReport, IntegratorError> {
         self.report(|this, report| {
             report.step = h;
-            this.advance(t, h, report)
+            this.advance(t, h)
         })
     }
 
     /// A step that fails is taken in two halves.
-    fn advance(&mut self, t: f64, h: f64, report: &mut StepReport) -> Result<(), IntegratorError> {
+    fn advance(&mut self, t: f64, h: f64) -> Result<(), IntegratorError> {
         match self.attempt(h, t) {
             Ok(()) => {
                 self.accept();
@@ -75,8 +76,8 @@ impl<S: System> Integrator<S> {
             }
             Err(error) if error.may_retry() && h / 2.0 >= self.options.smallest_part * self.options.step => {
                 self.counts.halvings += 1;
-                self.advance(t - h / 2.0, h / 2.0, report)?;
-                self.advance(t, h / 2.0, report)
+                self.advance(t - h / 2.0, h / 2.0)?;
+                self.advance(t, h / 2.0)
             }
             Err(error) => Err(error),
         }

@@ -117,7 +117,10 @@ impl<S: System> Integrator<S> {
         }
         match self.values.right.iter().position(|value| !value.is_finite()) {
             None => Ok(()),
-            Some(place) => Err(self.not_finite("force", place, self.values.q[place], self.trial.t)),
+            Some(place) => {
+                let what = if self.values.q[place].is_finite() { "reaction" } else { "force" };
+                Err(self.not_finite(what, place, self.values.right[place], self.trial.t))
+            }
         }
     }
 
@@ -156,7 +159,13 @@ impl<S: System> Integrator<S> {
         Ok(correction)
     }
 
+    /// What is wrong with a matrix whose solutions are not finite.
     pub(super) fn singular(&self) -> IntegratorError {
+        if let Some(place) = self.matrix.entries.iter().position(|entry| !entry.is_finite()) {
+            let column = self.matrix.sparsity.column_starts().partition_point(|&start| start <= place) - 1;
+            let what = "column in the tangent matrix";
+            return self.not_finite(what, column, self.matrix.entries[place], self.trial.t);
+        }
         let diagonal = |j: usize| {
             let inside = self.matrix.sparsity.column(j).binary_search(&j).expect("the diagonal has no gaps");
             self.matrix.entries[self.matrix.sparsity.column_starts()[j] + inside]

@@ -94,3 +94,27 @@ fn forces_that_are_not_numbers_are_reported() {
     assert!(matches!(error, IntegratorError::NotFinite { what: "force", .. }), "{error}");
     assert!(integrator.state().t <= 0.5 && integrator.counts().halvings > 0);
 }
+
+#[test]
+fn a_coordinate_without_inertia_is_named() {
+    let start = |inertia| {
+        let mut system = Single::new(|_, _, _| [1.0, 0.0, 0.0], |_| 0.0);
+        system.inertia = inertia;
+        Integrator::new(system, Options::default(), 0.0, &[0.0], &[0.0]).err().unwrap().to_string()
+    };
+    let message = "the tangent matrix is singular at t = 0 s: has coordinate `x` inertia? Its entry is 0.0e0";
+    assert_eq!(start(0.0), message);
+    assert_eq!(start(f64::NAN), "the column in the tangent matrix of coordinate `x` is NaN at t = 0 s");
+}
+
+#[test]
+fn multipliers_that_converge_in_shorter_steps_are_found_there() {
+    let constraints = Constraints::Augmented;
+    let options = Options { step: 0.1, max_iterations: 3, constraints, ..Options::default() };
+    let mut integrator = Integrator::new(Chain::new(1, 1), options, 0.0, &[1.0, 0.0], &[0.0; 2]).unwrap();
+    let mut halvings = 0;
+    let summary = integrator.run(1.0, |_, report| halvings += report.halvings).unwrap();
+    assert!(halvings > 0 && halvings == summary.counts.halvings, "{summary:?}");
+    assert_eq!(summary.counts.steps, 10 + halvings);
+    assert!(summary.violation.position < 1e-10 && summary.drift_percent.abs() < 5.0, "{summary:?}");
+}

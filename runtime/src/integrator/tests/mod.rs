@@ -3,6 +3,8 @@ mod adaptive;
 mod augmented;
 mod energy;
 mod failure;
+mod matrix;
+mod parallelogram;
 mod reference;
 mod solver;
 mod systems;

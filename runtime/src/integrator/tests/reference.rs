@@ -23,5 +23,5 @@ pub(super) fn runge_kutta<const N: usize>(
 /// Angle from the vertical and its rate, of a pendulum of length 1 that starts at rest and horizontal.
 pub(super) fn pendulum(end: f64) -> [f64; 2] {
     let start = [core::f64::consts::FRAC_PI_2, 0.0];
-    runge_kutta(|_, [angle, rate]| [rate, -super::systems::GRAVITY * angle.sin()], start, end, 20_000)
+    runge_kutta(|_, [angle, rate]| [rate, -super::systems::GRAVITY * angle.sin()], start, end, 4_000)
 }
