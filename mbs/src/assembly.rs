@@ -199,3 +199,38 @@ fn rank(model: &Model, matrix: &Mat<f64>, counts: impl Fn(&Condition) -> bool) -
     }
     (rank, redundant)
 }
+
+/// The force of a closure on what it holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reaction {
+    /// The closure's name.
+    pub closure: String,
+    /// Its multipliers, one per row: forces along the world's axes for points that coincide (on the second body, the first
+    /// has the opposite), forces along rods, moments for directions; those of a coordinate that is prescribed act on it.
+    /// They act in the sense of `M zdd + Phi_z^T lambda = Q`.
+    pub lambda: Vec<f64>,
+    /// Whether nothing else could do the same: redundant constraints share their forces in no particular way.
+    pub is_unique: Vec<bool>,
+}
+
+/// The reactions of all closures, by multipliers lambda, one per row, that an integrator found at positions z.
+pub fn reactions(model: &Model, time: f64, z: &[f64], lambda: &[f64]) -> Vec<Reaction> {
+    let (_, (matrix, _)) = Rows::new(model).at(z, time);
+    // The part of each row that combinations of rows can tell from the others.
+    let mut told = vec![0.0; lambda.len()];
+    if let Ok(svd) = matrix.thin_svd() {
+        let (u, s) = (svd.U(), svd.S().column_vector());
+        let largest = (0..s.nrows()).map(|k| s[k]).fold(0.0_f64, f64::max);
+        for k in (0..s.nrows()).filter(|k| s[*k] > SINGULAR * largest) {
+            told.iter_mut().enumerate().for_each(|(i, told)| *told += u[(i, k)] * u[(i, k)]);
+        }
+    }
+    let closures = model.closures.iter();
+    closures
+        .map(|closure| Reaction {
+            closure: closure.name.clone(),
+            lambda: lambda[closure.rows.clone()].to_vec(),
+            is_unique: told[closure.rows.clone()].iter().map(|part| *part > 1.0 - 1e-6).collect(),
+        })
+        .collect()
+}

@@ -1,10 +1,10 @@
 //! Energies of a mechanism, and the power of what has none.
 
-use crate::forces::{act, damper};
+use crate::forces::{act, damper, twist_between};
 use crate::law::{Law, Laws};
 use crate::model::{Element, Model};
 use crate::motion::{Motion, NO_LOAD, motions, point, velocity};
-use crate::vec3::{add, apply_transposed, carried, cross, dot, scale, sub};
+use crate::vec3::{add, apply_transposed, carried, dot, scale, sub};
 use tangential::integrator::Energy;
 
 /// Kinetic and potential energy, and the power of dampers, prescribed forces and laws without potential, at positions z
@@ -61,12 +61,8 @@ fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion], time
             (0.5 * stiffness * (z - rest).powi(2), -damping * zd * zd)
         }
         Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-            let axis = carried(motions[*a].pose.a, *axis);
-            let zero = carried(motions[*a].pose.a, *across);
-            let turned = carried(motions[*b].pose.a, *on_b);
-            let angle = dot(turned, cross(axis, zero)).atan2(dot(turned, zero));
-            let rate = dot(sub(motions[*b].w, motions[*a].w), axis);
-            (0.5 * stiffness * (angle - rest).powi(2), -damping * rate * rate)
+            let twisted = twist_between(&motions[*a], *axis, *across, &motions[*b], *on_b);
+            (0.5 * stiffness * (twisted.angle - rest).powi(2), -damping * twisted.rate * twisted.rate)
         }
         Element::Force { .. } | Element::JointForce { .. } => {
             let (mut loads, mut q) = (vec![NO_LOAD; motions.len()], vec![0.0; z.len()]);

@@ -5,7 +5,7 @@ use crate::model::{Element, Model};
 use crate::motion::{Load, Motion, motions, point, push, twist, velocity};
 use crate::signal::value;
 use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{constant, differentiate};
+use tangential::{Differentiable, Overload, constant, differentiate};
 
 /// Generalized forces, length n, at positions z and velocities zd (length n each) and a time.
 ///
@@ -68,14 +68,10 @@ pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motio
             q[*coordinate] -= spring(z[*coordinate], *stiffness, *rest) + *damping * zd[*coordinate];
         }
         Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-            let axis = carried(motions[*a].pose.a, *axis);
-            let zero = carried(motions[*a].pose.a, *across);
-            let turned = carried(motions[*b].pose.a, *on_b);
-            let angle = dot(turned, cross(axis, zero)).atan2(dot(turned, zero));
-            let rate = dot(sub(motions[*b].w, motions[*a].w), axis);
-            let torque = spring(angle, *stiffness, *rest) + *damping * rate;
-            twist(&mut loads[*a], scale(axis, torque));
-            twist(&mut loads[*b], scale(axis, -torque));
+            let twisted: Twist = twist_between(&motions[*a], *axis, *across, &motions[*b], *on_b);
+            let torque = spring(twisted.angle, *stiffness, *rest) + *damping * twisted.rate;
+            twist(&mut loads[*a], scale(twisted.about, torque));
+            twist(&mut loads[*b], scale(twisted.about, -torque));
         }
         Element::Force { body, point: local, direction, signal } => {
             let place = point(motions[*body].pose, *local);
@@ -86,6 +82,30 @@ pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motio
             q[*coordinate] += value(constant(signal), time);
         }
     }
+}
+
+/// By how much one body is twisted against another.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Twist {
+    /// The angle, within half a turn.
+    pub angle: f64,
+    /// Its rate.
+    pub rate: f64,
+    /// The angle's rate per angular velocity: the axis itself, if the bodies turn about nothing else.
+    pub about: [f64; 3],
+}
+
+/// The angle about an axis of one body from a direction across it to a direction of the other.
+#[differentiate(passive(axis, across, on_b), overloaded)]
+pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
+    let axis = carried(a.pose.a, axis);
+    let zero = carried(a.pose.a, across);
+    let quarter = cross(axis, zero);
+    let turned = carried(b.pose.a, on_b);
+    let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
+    let across = sub(scale(quarter, cos), scale(zero, sin));
+    let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));
+    Twist { angle: sin.atan2(cos), rate: dot(sub(b.w, a.w), about), about }
 }
 
 /// A linear spring: the force that pulls back.

@@ -7,6 +7,33 @@ use tangential::{Differentiable, IndexSet, Scalar, Tan, Tangent, Zero, different
 ///
 /// It sees all bodies and may act on all of them; [`crate::motion`] has functions to find points and velocities and to
 /// add forces. A model with several kinds of laws takes an `enum` of them.
+///
+/// ```
+/// use tangential::{Differentiable, differentiate};
+/// use tangential_mbs::Law;
+/// use tangential_mbs::motion::{Load, Motion, point, push, velocity};
+/// use tangential_mbs::vec3::scale;
+///
+/// /// Slows a point of a body down.
+/// #[derive(Differentiable)]
+/// #[passive]
+/// struct Brake {
+///     body: usize,
+///     at: [f64; 3],
+///     damping: f64,
+/// }
+///
+/// #[differentiate(overloaded)]
+/// impl Law for Brake {
+///     #[differentiate(passive(self))]
+///     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {
+///         let place = point(motions[self.body].pose, self.at);
+///         let speed = velocity(&motions[self.body], place);
+///         push(&mut loads[self.body], place, scale(speed, -self.damping));
+///     }
+/// }
+/// # let _ = Brake { body: 1, at: [0.0; 3], damping: 1.0 };
+/// ```
 #[differentiate(overloaded)]
 pub trait Law: Differentiable {
     /// Adds forces to the loads of bodies. The ground is number 0, others have the numbers of [`crate::Model::body`].
@@ -14,6 +41,8 @@ pub trait Law: Differentiable {
     fn apply(&self, time: f64, motions: &[Motion], loads: &mut [Load]);
 
     /// The energy that the law has stored, if its forces have a potential. What it has none for counts as work.
+    ///
+    /// Nothing differentiates it: it is marked `#[differentiate(skip)]`, where it is implemented, too.
     #[differentiate(skip)]
     fn potential(&self, _motions: &[Motion]) -> Option<f64> {
         None

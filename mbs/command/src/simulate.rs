@@ -229,6 +229,8 @@ fn print(report: &Report, summary: &Summary) -> Result<(), Failure> {
     }
     output.line(&format!("  energy drift {:+.3e} %", report.drift_percent))?;
     let Levels { position, velocity, acceleration } = &report.violation;
-    output.line(&format!("  constraints off by {position:.1e}, their rates by {velocity:.1e}, accelerations by {acceleration:.1e}"))?;
+    output.line(&format!(
+        "  constraints off by {position:.1e}, their rates by {velocity:.1e}, accelerations by {acceleration:.1e}"
+    ))?;
     output.finish()
 }
