@@ -7,16 +7,33 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tangential_engine::{ExpandError, expand_file};
 
-/// The sources whose derivative code is shown.
-fn sources() -> Vec<PathBuf> {
+/// A source whose derivative code is shown.
+struct Shown {
+    /// The module, in `generated/src`.
+    module: String,
+    text: String,
+}
+
+/// The gallery, and the tagged functions of `mbs`.
+fn sources() -> Vec<Shown> {
     let gallery = root().join("gallery");
-    let mut sources: Vec<PathBuf> = fs::read_dir(&gallery)
+    let mut paths: Vec<PathBuf> = fs::read_dir(&gallery)
         .unwrap_or_else(|error| panic!("{}: {error}", gallery.display()))
         .map(|entry| entry.expect("a readable folder").path())
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .collect();
-    sources.sort();
-    sources
+    paths.sort();
+    let read = |path: &Path| fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let gallery = paths.iter().map(|path| {
+        let module = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+        Shown { module, text: read(path) }
+    });
+    let mbs = ["constraints", "forces", "motion", "signal", "vec3"].map(|name| {
+        let text = read(&root().join("../mbs/src").join(format!("{name}.rs")));
+        // Beside the crate, its own modules have its name.
+        Shown { module: format!("mbs/{name}"), text: text.replace("crate::", "tangential_mbs::") }
+    });
+    gallery.chain(mbs).collect()
 }
 
 fn root() -> PathBuf {
@@ -26,21 +43,23 @@ fn root() -> PathBuf {
 #[test]
 fn generated_code_is_up_to_date() {
     let mut stale = Vec::new();
-    let mut modules = String::from(
-        "//! Derivative code as written by the engine: never edited, compared by `tests/generated.rs`.\n\n",
-    );
-    for source in sources() {
-        let name = source.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-        let text = fs::read_to_string(&source).expect("a readable source");
+    let head = "//! Derivative code as written by the engine: never edited, compared by `tests/generated.rs`.\n\n";
+    let (mut modules, mut of_mbs) = (head.to_string(), head.to_string());
+    for Shown { module, text } in sources() {
         let expanded = match expand_file(&text) {
             Ok(expanded) => expanded,
-            Err(ExpandError::Refused(diagnostics)) => panic!("{name}: {diagnostics:#?}"),
-            Err(error) => panic!("{name}: {error:?}"),
+            Err(ExpandError::Refused(diagnostics)) => panic!("{module}: {diagnostics:#?}"),
+            Err(error) => panic!("{module}: {error:?}"),
         };
-        rewrite(&root().join("src").join(format!("{name}.rs")), &expanded, &mut stale);
-        modules += &format!("#[rustfmt::skip]\npub mod {name};\n");
+        rewrite(&root().join("src").join(format!("{module}.rs")), &expanded, &mut stale);
+        match module.strip_prefix("mbs/") {
+            Some(name) => of_mbs += &format!("#[rustfmt::skip]\npub mod {name};\n"),
+            None => modules += &format!("#[rustfmt::skip]\npub mod {module};\n"),
+        }
     }
+    modules += "pub mod mbs;\n";
     rewrite(&root().join("src/lib.rs"), &modules, &mut stale);
+    rewrite(&root().join("src/mbs/mod.rs"), &of_mbs, &mut stale);
     assert!(stale.is_empty(), "these files were stale and have been rewritten: {stale:#?}");
 }
 

@@ -4,7 +4,9 @@ use crate::patterns::random::Random;
 use tangential::jacobian::export::fill_dense;
 use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::overloaded::tape::{Tape, TapeError};
-use tangential::{Differentiable, Overload, Overloaded, VectorFunction, differentiate};
+use tangential::{
+    Differentiable, IndexSet, Overload, Overloaded, Scalar, Tangent, VectorFunction, Zero, constant, differentiate,
+};
 use tangential_tests::cases::vector::{Kind, Links, fixed, forces, length, several};
 
 /// The dense Jacobian, by rows.
@@ -114,6 +116,93 @@ fn masses(x: &[f64], y: &mut [f64]) {
 fn structs_enums_and_methods() {
     let f = masses::vector(6, 6);
     check(&f, &[&[2.0, 1.0, 4.0, -1.0, 0.5, 0.2], &[3.0, 2.0, 2.1, 0.4, 0.3, 7.0]]);
+}
+
+/// Constants of a model, which carry nothing.
+#[derive(Differentiable)]
+#[passive]
+struct Constants {
+    axis: [f64; 3],
+    factors: Vec<f64>,
+}
+
+#[differentiate(overloaded)]
+trait Pull {
+    #[differentiate(passive(self))]
+    fn pull(&self, x: f64, out: &mut [f64]);
+
+    /// What is provided is overloaded, too.
+    #[differentiate(passive(self))]
+    fn twice(&self, x: f64, out: &mut [f64]) {
+        self.pull(x, out);
+        self.pull(2.0 * x, out);
+    }
+}
+
+#[derive(Differentiable)]
+#[passive]
+struct Cubic(f64);
+
+#[differentiate(overloaded)]
+impl Pull for Cubic {
+    #[differentiate(passive(self))]
+    fn pull(&self, x: f64, out: &mut [f64]) {
+        out[0] += self.0 * x.powi(3);
+    }
+}
+
+#[differentiate(passive(axis), overloaded)]
+fn along(v: [f64; 3], axis: [f64; 3]) -> f64 {
+    v[0] * axis[0] + v[1] * axis[1] + v[2] * axis[2]
+}
+
+#[differentiate(passive(constants), overloaded)]
+fn weighed(constants: &Constants, x: f64) -> f64 {
+    let mut sum = 0.0;
+    for factor in &constants.factors {
+        sum += factor * x.sin();
+    }
+    // A constant of its own goes the same way, to parameters that are passive and to those that are not.
+    sum + along([x, 1.0, x * x], constants.axis) + along(constants.axis, constants.axis)
+}
+
+#[differentiate(vector(x => y), overloaded)]
+fn constants_and_traits<P: Pull + Differentiable>(all: &[Constants], law: &Behind<P>, x: &[f64], y: &mut [f64]) {
+    for (i, constants) in all.iter().enumerate() {
+        y[i] = weighed(constant(constants), x[i]) * x[0];
+        law.apply(x[i], y);
+    }
+}
+
+/// A passive generic type, called by hand as emitted code would.
+#[derive(Differentiable)]
+#[passive]
+struct Behind<P>(P);
+
+impl<P: Pull + Differentiable> Behind<P> {
+    fn apply(&self, x: f64, out: &mut [f64]) {
+        self.0.twice(x, out);
+    }
+    fn apply_forward<T: Tangent>(&self, _: &Zero, x: f64, x_d: T, out: &mut [f64], out_d: &mut [T]) -> ((), Zero) {
+        self.0.twice_forward(&self.0.zero_tangent(), x, x_d, out, out_d)
+    }
+    fn apply_pattern(&self, _: &Zero, x: f64, x_d: IndexSet, out: &mut [f64], out_d: &mut [IndexSet]) -> ((), Zero) {
+        self.0.twice_pattern(&self.0.zero_tangent(), x, x_d, out, out_d)
+    }
+    fn apply_overloaded<S: Scalar>(&self, x: S, out: &mut [S]) {
+        self.0.twice_overloaded(x, out);
+    }
+}
+
+#[test]
+fn constants_are_taken_as_they_are() {
+    let all = [
+        Constants { axis: [1.0, 2.0, 3.0], factors: vec![2.0, 0.5] },
+        Constants { axis: [0.1, 0.2, 0.3], factors: vec![] },
+    ];
+    let law = Behind(Cubic(0.7));
+    let f = constants_and_traits::vector(&all[..], &law, 3, 2);
+    check(&f, &[&[1.0, -2.0, 0.3], &[0.4, 0.2, 7.0]]);
 }
 
 /// A function whose branches have different structure.

@@ -20,11 +20,11 @@ pub struct Simulate {
     model: String,
 
     /// Length of a step, as `10ms`
-    #[arg(long, default_value = "10ms", value_parser = seconds)]
+    #[arg(long, default_value = "10ms", value_parser = seconds, allow_hyphen_values = true)]
     step: f64,
 
     /// How long to simulate, as `5s`
-    #[arg(long, default_value = "5s", value_parser = seconds)]
+    #[arg(long, default_value = "5s", value_parser = seconds, allow_hyphen_values = true)]
     time: f64,
 
     /// How the forces are differentiated
@@ -32,11 +32,11 @@ pub struct Simulate {
     jacobian: Method,
 
     /// Penalty factor of the constraints
-    #[arg(long, default_value = "1e9", value_parser = positive)]
+    #[arg(long, default_value = "1e9", value_parser = positive, allow_hyphen_values = true)]
     alpha: f64,
 
     /// Newton's iteration ends when no coordinate changes by more
-    #[arg(long, default_value = "1e-8", value_parser = positive)]
+    #[arg(long, default_value = "1e-8", value_parser = positive, allow_hyphen_values = true)]
     tolerance: f64,
 
     /// How constraints are kept

@@ -1,0 +1,127 @@
+//! `tangential models`, `jacobian` and `simulate`, run as a user runs them.
+
+use serde_json::Value;
+use std::process::Command;
+
+struct Run {
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+fn run(arguments: &[&str]) -> Run {
+    let output = Command::new(env!("CARGO_BIN_EXE_tangential")).args(arguments).output().expect("the command runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    Run { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let Run { code, stdout, stderr } = run(arguments);
+    assert_eq!(code, Some(0), "{stderr}");
+    serde_json::from_str(&stdout).expect("nothing but JSON")
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+#[test]
+fn models() {
+    let list = json(&["models", "--json"]);
+    let list = list.as_array().expect("a list");
+    let row = |name: &str| list.iter().find(|entry| entry["name"] == name).unwrap_or_else(|| panic!("no {name}"));
+    for entry in list {
+        assert_eq!(keys(entry), ["name", "bodies", "dof", "independents", "dependents", "nonzeros", "colors"]);
+    }
+    let numbers = |name: &str| {
+        let entry = row(name);
+        keys(entry)[1..].iter().map(|key| entry[key].as_u64().expect("a number")).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers("linkage-1x15"), [45, 15, 90, 45, 1410, 60]);
+    assert_eq!(numbers("linkage-4x15"), [135, 15, 270, 135, 4290, 60]);
+    assert_eq!(numbers("linkage-7x15"), [225, 15, 450, 225, 7170, 60]);
+    assert_eq!(numbers("spatial-four-bar"), [3, 1, 8, 4, 20, 6]);
+    let plain = run(&["models"]);
+    assert!(plain.stdout.lines().any(|line| line.starts_with("bricard ")), "{}", plain.stdout);
+}
+
+#[test]
+fn jacobian() {
+    let report = json(&["jacobian", "spatial-four-bar", "--json"]);
+    assert_eq!(keys(&report), ["model", "f_us", "methods"]);
+    let methods = report["methods"].as_array().expect("a list");
+    assert_eq!(methods.len(), 7);
+    for method in methods {
+        assert_eq!(keys(method), ["name", "jacobian_us", "ratio_to_f", "max_rel_error"]);
+        let allowed = if method["name"].as_str().unwrap().starts_with("finite") { 1e-6 } else { 1e-12 };
+        assert!(method["max_rel_error"].as_f64().unwrap() <= allowed, "{method}");
+        assert!(method["jacobian_us"].as_f64().unwrap() > 0.0);
+    }
+}
+
+#[test]
+fn simulate() {
+    let report = json(&["simulate", "slider-crank", "--step", "10ms", "--time", "0.2s", "--json"]);
+    assert_eq!(
+        keys(&report),
+        [
+            "model",
+            "method",
+            "step_s",
+            "time_s",
+            "steps",
+            "iterations",
+            "jacobians",
+            "factorizations",
+            "elapsed_s",
+            "real_time_factor",
+            "drift_percent",
+            "violation",
+            "final",
+        ]
+    );
+    assert_eq!(keys(&report["violation"]), ["position", "velocity", "acceleration"]);
+    assert_eq!(keys(&report["final"]["z"]), ["crank", "rod", "slider"]);
+    assert_eq!((&report["method"], &report["steps"]), (&"generated-compressed".into(), &20.into()));
+    assert!((report["time_s"].as_f64().unwrap() - 0.2).abs() < 1e-12);
+    let plain = run(&["simulate", "pendulum", "--time", "100ms", "--constraints", "augmented", "--tangent", "exact"]);
+    assert!(plain.stdout.starts_with("pendulum: 0.1 s in steps of 0.01 s"), "{}", plain.stdout);
+}
+
+#[test]
+fn motion_as_csv() {
+    let folder = std::env::temp_dir().join(format!("tangential-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (csv, report) = (folder.join("motion.csv"), folder.join("report.json"));
+    let (csv_path, report_path) = (csv.to_str().unwrap(), report.to_str().unwrap());
+    let arguments =
+        ["simulate", "pendulum", "--time", "100ms", "--every", "2", "--csv", csv_path, "--json", report_path];
+    let outcome = run(&arguments);
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), ""), "{}", outcome.stderr);
+    let text = std::fs::read_to_string(&csv).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "t,\"z pin\",\"zd pin\"");
+    assert_eq!(lines.len(), 1 + 1 + 5);
+    assert!(lines[6].starts_with("0.1,"), "{text}");
+    let written: Value = serde_json::from_str(&std::fs::read_to_string(&report).unwrap()).unwrap();
+    assert_eq!(written["model"], "pendulum");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn mistakes() {
+    for (arguments, expected) in [
+        (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`"),
+        (&["jacobian", "linkage-1x"], "there is no model `linkage-1x`"),
+        (&["simulate", "pendulum", "--jacobian", "magic"], "unknown method `magic`; the methods are `finite-dense`"),
+        (&["simulate", "pendulum", "--step", "-1ms"], "a time must be above zero"),
+        (&["simulate", "pendulum", "--step", "ten"], "write a time as `10ms`"),
+        (&["simulate", "pendulum", "--alpha", "nan"], "it must be above zero"),
+        (&["simulate", "pendulum", "--every", "0"], "0 is not in"),
+        (&["simulate", "pendulum", "--csv", "/no/such/folder/x.csv"], "/no/such/folder/x.csv: cannot be created"),
+    ] {
+        let outcome = run(arguments);
+        assert_eq!(outcome.code, Some(2), "{arguments:?}: {}", outcome.stderr);
+        assert!(outcome.stderr.contains(expected), "{arguments:?}: {}", outcome.stderr);
+    }
+}
