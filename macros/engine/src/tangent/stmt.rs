@@ -164,7 +164,7 @@ impl Lower<'_> {
             if matches!(self.body.kind(closure), Kind::Closure { .. }) && !is_changed {
                 self.shared.iter_mut().zip(&self.known).for_each(|(shared, known)| *shared |= known);
             }
-            for v in self.shared_captures.get(&closure).into_iter().flatten() {
+            for v in self.activity.lent.captures(closure) {
                 self.shared[v.0] = true;
             }
             let (stmts, value) = self.inside(|lower| match lower.expr(init) {
