@@ -208,6 +208,24 @@ pub fn copied_constant(x: f64, y: f64) -> f64 {
     a * scaled(gain, y, &mut sum) + sum
 }
 
+/// Gives on the reference that it is given.
+#[differentiate]
+fn same<'a>(place: &'a mut f64, by: f64) -> &'a mut f64 {
+    *place += by;
+    place
+}
+
+/// An element that is not copied but borrowed, and written through what borrows from that.
+#[differentiate]
+#[allow(clippy::toplevel_ref_arg)]
+pub fn borrowed_element(x: f64, y: f64) -> f64 {
+    let mut list = [1.5, 2.5];
+    let ref mut first = list[0];
+    let kept = same(first, 0.5);
+    *kept *= x;
+    list[0] * y
+}
+
 #[differentiate]
 impl Pair {
     /// Not to be told from the arguments if they are fields.

@@ -14,5 +14,6 @@ rows! {
 rows! {
     literal_out_of_loop(x, y) at [1.3, 0.7], [0.4, -1.2];
     copied_constant(x, y) at [1.3, 0.7], [0.4, -1.2];
+    borrowed_element(x, y) at [1.3, 0.7], [0.4, -1.2];
     fields_given_on(x, y) at [1.3, 0.7], [0.4, -1.2];
 }
