@@ -11,6 +11,7 @@ pub mod closures;
 pub mod containers;
 pub mod floats;
 pub mod iterators;
+pub mod lending;
 pub mod loops;
 pub mod mechanics;
 pub mod nalgebra;

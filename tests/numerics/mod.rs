@@ -13,6 +13,7 @@ mod closures;
 mod containers;
 mod floats;
 mod iterators;
+mod lending;
 mod loops;
 mod mechanics;
 mod nalgebra;

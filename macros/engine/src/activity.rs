@@ -6,6 +6,7 @@
 use crate::borrow::{Borrows, Item, roots};
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
+use crate::lent::Lent;
 use crate::walk;
 
 /// What carries a tangent.
@@ -15,6 +16,8 @@ pub struct Activity {
     hidden: Vec<bool>,
     /// Which variables borrow from which.
     pub borrows: Borrows,
+    /// Where variables are lent.
+    pub lent: Lent,
 }
 
 impl Activity {
@@ -36,6 +39,8 @@ impl Activity {
 
 /// Finds what is active, starting from the parameters that are not passive.
 pub fn analyze(body: &Body, types: &Types) -> Activity {
+    let borrows = Borrows::of(body, types);
+    let lent = Lent::of(body, types, &borrows);
     let mut pass = Pass {
         body,
         types,
@@ -44,7 +49,8 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
             vars: vec![false; body.vars.len()],
             exprs: vec![false; body.exprs.len()],
             hidden: vec![false; body.exprs.len()],
-            borrows: Borrows::of(body, types),
+            borrows,
+            lent,
         },
         changed: false,
     };

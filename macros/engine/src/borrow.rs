@@ -1,9 +1,8 @@
 //! What variables and items of iterators are parts of, or borrow from.
 
 use crate::infer::{Ty, Types};
-use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V};
+use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
 use crate::walk;
-use std::collections::HashMap;
 
 /// What an item of an iterator is: of `a.iter().zip(b).enumerate()` a number, an item of `a` and one of `b`.
 pub enum Item {
@@ -68,27 +67,18 @@ pub fn aligned(pats: &[Pat], count: usize) -> bool {
 pub struct Borrows {
     /// For every variable, what it may borrow from, and whether exclusively.
     owners: Vec<Vec<(V, bool)>>,
-    /// For every variable, the last expression that mentions a shared reference to it.
-    lent_until: Vec<usize>,
+    /// Variables that were copied out of elements or constants, which do not hold exclusive references.
+    copies: Vec<bool>,
 }
 
 impl Borrows {
     /// Looks at a whole body.
     pub fn of(body: &Body, types: &Types) -> Self {
         let vars = body.vars.len();
-        let mut found = Self { owners: vec![Vec::new(); vars], lent_until: vec![0; vars] };
+        let mut found = Self { owners: vec![Vec::new(); vars], copies: vec![false; vars] };
         found.block(body, types, &body.root);
         for i in 0..body.exprs.len() {
             found.expr(body, types, E(i));
-        }
-        for (i, expr) in body.exprs.iter().enumerate() {
-            if let Kind::Var(v) = expr.kind
-                && matches!(types.of_var(v), Ty::Ref(false, _))
-            {
-                for (owner, _) in &found.owners[v.0] {
-                    found.lent_until[owner.0] = i;
-                }
-            }
         }
         found
     }
@@ -99,9 +89,10 @@ impl Borrows {
         owners.flat_map(|(v, owners)| owners.iter().filter(|owner| owner.1).map(move |owner| (V(v), owner.0)))
     }
 
-    /// Whether a variable is lent, shared, to another one that is used after the expression `e`.
-    pub fn is_lent_beyond(&self, owner: V, e: E) -> bool {
-        self.lent_until[owner.0] > e.0
+    /// What a variable may borrow from.
+    pub fn owners(&self, v: V) -> impl Iterator<Item = V> {
+        // Variables of later passes are copies.
+        self.owners.get(v.0).into_iter().flatten().map(|(owner, _)| *owner)
     }
 
     /// Adds what the variables in a list borrow from, or borrow exclusively from.
@@ -121,6 +112,9 @@ impl Borrows {
     fn block(&mut self, body: &Body, types: &Types, block: &Block) {
         for stmt in &block.stmts {
             if let StmtKind::Let { pat, init: Some(init), .. } = &stmt.kind {
+                if let Pat::Bind { var, by_ref: false, .. } = pat {
+                    self.copies[var.0] = is_copied(body, *init);
+                }
                 self.link(body, types, pat, &roots(body, types, *init));
             }
         }
@@ -195,7 +189,8 @@ impl Borrows {
             return;
         }
         for owner in owners.iter().copied().filter(|owner| *owner != var) {
-            let mutable = body.vars[owner.0].mutable || may_hold(types.of_var(owner), true);
+            let holds = !self.copies[owner.0] && may_hold(types.of_var(owner), true);
+            let mutable = body.vars[owner.0].mutable || holds;
             let owner = (owner, mutable && may_hold(ty, true));
             if !self.owners[var.0].contains(&owner) {
                 self.owners[var.0].push(owner);
@@ -216,6 +211,20 @@ fn may_hold(ty: &Ty, exclusive: bool) -> bool {
         | Ty::Option(inner)
         | Ty::Result(inner) => may_hold(inner, exclusive),
         Ty::Tuple(parts) => parts.iter().any(|part| may_hold(part, exclusive)),
+        _ => false,
+    }
+}
+
+/// Whether something of a type holds references, and certainly none that is exclusive.
+pub fn holds_shared(ty: &Ty) -> bool {
+    may_hold(ty, false) && !may_hold(ty, true)
+}
+
+/// Whether a value is copied from where it stands: nothing can be moved out of an element or a constant.
+fn is_copied(body: &Body, e: E) -> bool {
+    match body.kind(e) {
+        Kind::Index(..) | Kind::Path(_) => true,
+        Kind::Field(base, _) => is_copied(body, *base),
         _ => false,
     }
 }
@@ -263,57 +272,4 @@ pub fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
         Kind::Ref { expr, .. } => of(expr),
         _ => body.place_root(e).into_iter().collect(),
     }
-}
-
-/// For every local closure the variables that it borrows but cannot change: they are used after it is made and before
-/// it is called for the last time, which only shared borrows allow.
-pub fn shared_captures(body: &Body) -> HashMap<E, Vec<V>> {
-    let mut found = HashMap::new();
-    let mut visit = |block: &Block| {
-        for (i, stmt) in block.stmts.iter().enumerate() {
-            if let StmtKind::Let { pat, init: Some(init), .. } = &stmt.kind
-                && let (Some(f), Kind::Closure { body: inner, capture: false, .. }) = (pat.as_var(), body.kind(*init))
-            {
-                let later = mentioned(body, &block.stmts[i + 1..], block.tail);
-                let last = later.iter().rposition(|v| *v == f).unwrap_or(0);
-                let mut captured = Vec::new();
-                mentioned_in(body, *inner, &mut captured);
-                captured.retain(|v| later[..last].contains(v));
-                found.insert(*init, captured);
-            }
-        }
-    };
-    visit(&body.root);
-    for expr in &body.exprs {
-        match &expr.kind {
-            Kind::Block { block, .. } | Kind::If { then: block, .. } => visit(block),
-            Kind::Loop { body, .. } | Kind::While { body, .. } | Kind::For { body, .. } => visit(body),
-            _ => {}
-        }
-    }
-    found
-}
-
-/// The variables that statements and a value mention, in order.
-fn mentioned(body: &Body, stmts: &[Stmt], tail: Option<E>) -> Vec<V> {
-    let mut found = Vec::new();
-    for stmt in stmts {
-        match &stmt.kind {
-            StmtKind::Let { init, diverge, .. } => {
-                init.iter().chain(diverge).for_each(|e| mentioned_in(body, *e, &mut found));
-            }
-            StmtKind::Expr(e) => mentioned_in(body, *e, &mut found),
-            StmtKind::Item(_) => {}
-        }
-    }
-    tail.iter().for_each(|e| mentioned_in(body, *e, &mut found));
-    found
-}
-
-fn mentioned_in(body: &Body, e: E, found: &mut Vec<V>) {
-    walk::everything(body, e, &mut |e| {
-        if let Kind::Var(v) = body.kind(e) {
-            found.push(*v);
-        }
-    });
 }

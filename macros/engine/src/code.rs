@@ -175,6 +175,12 @@ impl Code {
         occurs(&self.tokens, name)
     }
 
+    /// Whether the expression is a call of one of these functions: `path::name(..)`, or what follows on it.
+    pub fn calls(&self, names: &[&str]) -> bool {
+        let path = self.tokens.clone().into_iter().take_while(|tree| !matches!(tree, TokenTree::Group(_)));
+        matches!(path.last(), Some(TokenTree::Ident(word)) if names.iter().any(|name| word == name))
+    }
+
     /// Text of the tokens: equal expressions have equal text. How it is spaced depends on whether the compiler prints
     /// it, so it is only ever compared.
     pub fn text(&self) -> String {

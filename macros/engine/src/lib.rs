@@ -13,6 +13,7 @@ mod emit;
 pub mod expand;
 mod infer;
 mod ir;
+mod lent;
 mod methods;
 mod names;
 mod options;

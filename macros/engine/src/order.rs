@@ -29,6 +29,7 @@ use crate::{methods, walk};
 pub use effect::Effects;
 use proc_macro2::Span;
 use std::collections::HashSet;
+use syn::{Type, parse_quote};
 
 /// Binds operands that have effects to variables, in order.
 pub fn settle(body: &mut Body, types: &mut Types, names: &mut Names, diags: &mut Diagnostics) {
@@ -345,7 +346,14 @@ impl Pass<'_> {
         self.body.exprs[e.0].kind = Kind::Var(var);
         self.effects.clear(e);
         let pat = Pat::Bind { var, by_ref: false, mutable, sub: None };
-        let kind = StmtKind::Let { pat, ty: None, init: Some(init), diverge: None };
+        // Methods are called on the variable, which a literal does not tell the type for.
+        let ty: Option<Type> = match self.types.of(e) {
+            _ if self.types.is_guessed(e) => None,
+            Ty::F64 if is_untyped(self.body, init) => Some(parse_quote!(f64)),
+            Ty::F32 if is_untyped(self.body, init) => Some(parse_quote!(f32)),
+            _ => None,
+        };
+        let kind = StmtKind::Let { pat, ty: ty.map(Box::new), init: Some(init), diverge: None };
         Bound { stmt: Stmt { attrs: Vec::new(), kind }, changes }
     }
 
@@ -450,6 +458,30 @@ fn is_strict(kind: &Kind) -> bool {
         Kind::Field(..) | Kind::Index(..) | Kind::Range { .. } | Kind::Tuple(_) | Kind::Array { .. } => true,
         Kind::Repeat { .. } | Kind::Struct { .. } | Kind::Call { .. } | Kind::Method { .. } => true,
         _ => false,
+    }
+}
+
+/// Whether a number comes from literals that have no type of their own.
+fn is_untyped(body: &Body, e: E) -> bool {
+    match body.kind(e) {
+        Kind::Lit(syn::Lit::Float(number)) => number.suffix().is_empty(),
+        Kind::Neg(a) => is_untyped(body, *a),
+        Kind::Binary(_, a, b) => is_untyped(body, *a) && is_untyped(body, *b),
+        Kind::If { then, other, .. } => then.tail.iter().chain(other).all(|e| is_untyped(body, *e)),
+        Kind::Match { arms, .. } => arms.iter().all(|arm| is_untyped(body, arm.body)),
+        Kind::Block { .. } | Kind::Loop { .. } => {
+            let mut all = match body.kind(e) {
+                Kind::Block { block, .. } => block.tail.is_none_or(|e| is_untyped(body, e)),
+                _ => true,
+            };
+            walk::breaks_of(body, e, &mut |exit| {
+                if let Kind::Break { value: Some(value), .. } = body.kind(exit) {
+                    all &= is_untyped(body, *value);
+                }
+            });
+            all
+        }
+        _ => walk::diverges_expr(body, e),
     }
 }
 

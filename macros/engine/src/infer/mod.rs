@@ -12,7 +12,7 @@ pub mod ty;
 
 use crate::ir::{Body, E, V};
 use solver::Solver;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use syn::Type;
 pub use ty::{FnParams, Ty};
 
@@ -20,6 +20,7 @@ pub use ty::{FnParams, Ty};
 pub struct Types {
     exprs: Vec<Ty>,
     vars: Vec<Ty>,
+    guessed: HashSet<E>,
 }
 
 impl Types {
@@ -31,6 +32,11 @@ impl Types {
     /// The type of a variable.
     pub fn of_var(&self, v: V) -> &Ty {
         &self.vars[v.0]
+    }
+
+    /// Whether an expression is taken for an `f64` only because it is made of literals.
+    pub fn is_guessed(&self, e: E) -> bool {
+        self.guessed.contains(&e)
     }
 
     /// Notes the type of a new expression.
@@ -89,6 +95,8 @@ pub fn infer(body: &Body, result: Option<&Type>, fns: &FnParams) -> Types {
         solver.unify(&value, &result);
     }
     solver.solve();
+    let is_guess = |e: &E| solver.exprs[e.0].as_ref().is_some_and(|ty| solver.is_open_float(ty));
+    let guessed = (0..body.exprs.len()).map(E).filter(is_guess).collect();
     let exprs = (0..body.exprs.len())
         .map(|i| match solver.exprs[i].clone() {
             Some(ty) => solver.settled(&ty),
@@ -96,5 +104,5 @@ pub fn infer(body: &Body, result: Option<&Type>, fns: &FnParams) -> Types {
         })
         .collect();
     let vars = (0..body.vars.len()).map(|i| solver.settled(&solver.vars[i].clone())).collect();
-    Types { exprs, vars }
+    Types { exprs, vars, guessed }
 }

@@ -108,6 +108,11 @@ impl Solver<'_> {
         }
     }
 
+    /// Whether a type is that of literals which nothing tells more about.
+    pub(super) fn is_open_float(&self, ty: &Ty) -> bool {
+        matches!(self.shallow(ty), Ty::Var(v) if matches!(self.slots[v], Slot::Float))
+    }
+
     pub(super) fn is_free(&self, ty: &Ty) -> bool {
         matches!(self.shallow(ty), Ty::Var(v) if matches!(self.slots[v], Slot::Free))
     }

@@ -113,7 +113,7 @@ impl Lower<'_> {
             return self.constructor(path, args);
         }
         self.reliable_functions(args);
-        let mut pairs = self.argument_pairs(args);
+        let mut pairs = self.argument_pairs(None, args);
         if let ([first, ..], [(_, tangent), ..]) = (args, pairs.as_mut_slice())
             && let Some(owner) = self.owner_made(path, *first)
         {
@@ -121,8 +121,8 @@ impl Lower<'_> {
             let (krate, t) = (&self.krate, &self.scalar_tangent);
             *tangent = Code::atom(quote!(::core::convert::identity::<#krate::Tan<#owner, #t>>(#tangent)));
         }
+        let pinned = self.pins_scalar(args, &pairs);
         let pairs = pairs.iter().map(|(v, d)| quote!(#v, #d));
-        let pinned = self.pins_scalar(args);
         self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
@@ -209,31 +209,37 @@ impl Lower<'_> {
         quote!(#path::<#t>::#form #generics)
     }
 
-    /// Whether an argument's tangent tells the compiler the scalar tangent by itself.
-    fn pins_scalar(&self, args: &[E]) -> bool {
-        args.iter().any(|arg| {
+    /// Whether an argument's tangent tells the compiler the scalar tangent by itself: not if a slot takes any.
+    fn pins_scalar(&self, args: &[E], pairs: &[(Code, Code)]) -> bool {
+        args.iter().zip(pairs).any(|(arg, (_, tangent))| {
             let place = match self.body.kind(*arg) {
                 Kind::Ref { mutable: false, expr } => *expr,
                 _ => *arg,
             };
-            let slotted = matches!(self.body.kind(place), Kind::Field(..) | Kind::Index(..)) || self.is_flat(*arg);
-            self.activity.of(*arg) && !slotted && *self.types.of(*arg).peeled() != Ty::Passive
+            let is_part = matches!(self.body.kind(place), Kind::Field(..) | Kind::Index(..));
+            let is_active = self.activity.of(*arg) && *self.types.of(*arg).peeled() != Ty::Passive;
+            is_active && !is_part && !tangent.calls(&["slot", "slot_ref"])
         })
     }
 
-    /// Whether an expression is a float method without a derivative, as `x.floor()`.
-    fn is_flat(&self, e: E) -> bool {
-        let rule = match self.body.kind(e) {
-            Kind::Method { name, .. } if self.is_scalar_operation(e) => rules::find(&name.to_string()),
-            Kind::Call { callee, .. } => self.float_function(*callee),
-            _ => None,
-        };
-        rule.is_some_and(|rule| rule.form == rules::Form::Constant)
-    }
-
-    /// Arguments and their tangents.
-    pub(super) fn argument_pairs(&mut self, args: &[E]) -> Vec<(Code, Code)> {
-        args.iter().map(|arg| self.argument(*arg)).collect()
+    /// Arguments and their tangents. What the receiver or another argument borrows a closure cannot change.
+    pub(super) fn argument_pairs(&mut self, recv: Option<E>, args: &[E]) -> Vec<(Code, Code)> {
+        let mut pairs = Vec::new();
+        for arg in args {
+            let around = matches!(self.body.kind(*arg), Kind::Closure { .. }).then(|| self.shared.clone());
+            if around.is_some() {
+                let root = recv.and_then(|recv| self.body.place_root(recv));
+                crate::walk::everything(self.body, *arg, &mut |e| {
+                    if let Kind::Var(v) = self.body.kind(e) {
+                        let lent = |other: &E| other != arg && self.lends(*other, *v, false);
+                        self.shared[v.0] |= self.known[v.0] && (root == Some(*v) || args.iter().any(lent));
+                    }
+                });
+            }
+            pairs.push(self.argument(*arg));
+            self.shared = around.unwrap_or_else(|| std::mem::take(&mut self.shared));
+        }
+        pairs
     }
 
     /// An argument of a function value, and its tangent. Aggregates are passed by a copy that the compiler cannot mistake

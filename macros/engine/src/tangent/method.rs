@@ -374,6 +374,11 @@ impl Lower<'_> {
                 Lowered::Split(s) if s.pure => {
                     let shared = self.borrows_from(recv, args, false);
                     let mut tangent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, shared);
+                    if matches!((self.body.kind(recv), &ty), (Kind::Var(_), Ty::Ref(true, _))) {
+                        // Lent again: a method that takes its receiver by value would keep the reference.
+                        let sign = if shared { quote!(&) } else { quote!(&mut) };
+                        tangent = Code::unary(sign, &Code::unary(quote!(*), &s.tangent));
+                    }
                     if self.borrows_from(recv, args, true) {
                         // The receiver is a copy: what it was made of is lent to an argument.
                         let (t, place) = (self.names.fresh("t"), s.tangent.at(Prec::Unary));
@@ -423,12 +428,14 @@ impl Lower<'_> {
             }
             self.reliable_functions(args);
         }
-        let mut pairs = self.argument_pairs(args);
-        if tangent.borrows() == Some(true) || matches!(ty, Ty::Ref(true, _)) {
-            // What an argument reads of the receiver's tangent is read before that is lent.
-            let root = self.body.place_root(recv).map(|v| self.tangent_name(v));
+        let mut pairs = self.argument_pairs(Some(recv), args);
+        if tangent.borrows() == Some(true) || (matches!(ty, Ty::Ref(true, _)) && tangent.borrows().is_none()) {
+            // What an argument reads of the receiver's tangent, or through what borrows from it, is read before that is lent.
+            let root = self.body.place_root(recv);
+            let readers = root.into_iter().flat_map(|v| self.activity.lent.borrowers(v).chain([v]));
+            let readers: Vec<Ident> = readers.map(|v| self.tangent_name(v)).collect();
             for code in pairs.iter_mut().flat_map(|(v, d)| [v, d]) {
-                let reads = root.as_ref().is_some_and(|root| code.mentions(root));
+                let reads = readers.iter().any(|reader| code.mentions(reader));
                 if reads && code.borrows().is_none() {
                     let t = self.names.fresh("t");
                     self.push(quote!(let #t = #code;));

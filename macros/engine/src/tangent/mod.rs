@@ -26,7 +26,6 @@ use crate::names::Names;
 use iterator::Layout;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
-use std::collections::HashMap;
 
 /// Which of the two emitted functions is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,8 +84,6 @@ pub struct Lower<'a> {
     known: Vec<bool>,
     /// Variables that cannot be changed where the code stands: those around a closure that is called through `&`.
     shared: Vec<bool>,
-    /// Those that local closures only borrow shared.
-    shared_captures: HashMap<E, Vec<V>>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
     /// A method of unknown type was called: the rules of the runtime must be in scope.
@@ -187,7 +184,6 @@ impl<'a> Lower<'a> {
             raw_scrutinee: vec![false; body.vars.len()],
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
-            shared_captures: crate::borrow::shared_captures(body),
             layouts: vec![None; body.vars.len()],
             uses_methods: false,
             depth: 0,

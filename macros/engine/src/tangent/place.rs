@@ -4,7 +4,7 @@ use super::method::structural;
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{E, Kind, V};
+use crate::ir::{E, Kind, V, starts_upper};
 use crate::methods;
 use quote::{quote, quote_spanned};
 
@@ -171,7 +171,7 @@ impl Lower<'_> {
                 let looks = (methods::is_look(name) && !name.contains("mut")) || (is_std && methods::gives_new(name));
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
-                        let lent = self.activity.borrows.is_lent_beyond(v, e);
+                        let lent = self.activity.lent.is_lent(self.body, e);
                         !lent && (self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)))
                     }
                     _ => false,
@@ -185,14 +185,63 @@ impl Lower<'_> {
     /// Whether an argument borrows from the variable of a receiver, which then is not changed by the call.
     pub(super) fn borrows_from(&self, recv: E, args: &[E], exclusively: bool) -> bool {
         let Some(root) = self.body.place_root(recv) else { return false };
-        let mut found = false;
-        for arg in args {
-            crate::walk::everything(self.body, *arg, &mut |e| {
-                if let Kind::Ref { mutable, expr } = self.body.kind(e) {
-                    found |= *mutable == exclusively && self.body.place_root(*expr) == Some(root);
+        args.iter().any(|arg| self.lends(*arg, root, exclusively))
+    }
+
+    /// Whether the value of an expression may borrow from a variable, and not only be computed from it.
+    pub(super) fn lends(&self, e: E, root: V, exclusively: bool) -> bool {
+        let lends = |e: E| self.lends(e, root, exclusively);
+        match (self.body.kind(e), self.types.of(e)) {
+            (_, Ty::F64 | Ty::F32 | Ty::Passive) => false,
+            (Kind::Var(v), Ty::Ref(true, _)) if *v == root => !exclusively,
+            (Kind::Var(v), Ty::Ref(false, _)) => !exclusively && self.activity.borrows.owners(*v).any(|v| v == root),
+            (Kind::Ref { mutable, expr }, _) if self.body.is_place(*expr) => {
+                *mutable == exclusively && self.body.place_root(*expr) == Some(root)
+            }
+            // What is read is copied.
+            _ if self.body.is_place(e) => false,
+            // What comes of a call that is not known here is a value of its own, most likely.
+            (Kind::Call { callee, .. }, Ty::Var(_) | Ty::Named) => match self.body.kind(*callee) {
+                Kind::Path(path) if path.path.segments.last().is_some_and(|s| starts_upper(&s.ident.to_string())) => {
+                    self.any_below(e, lends)
                 }
-            });
+                _ => false,
+            },
+            (Kind::Method { .. }, Ty::Var(_) | Ty::Named) => false,
+            (Kind::If { then, other, .. }, _) => then.tail.iter().chain(other).any(|e| lends(*e)),
+            (Kind::Match { arms, .. }, _) => arms.iter().any(|arm| lends(arm.body)),
+            (Kind::Block { .. } | Kind::Loop { .. }, _) => {
+                let mut found = match self.body.kind(e) {
+                    Kind::Block { block, .. } => block.tail.is_some_and(lends),
+                    _ => false,
+                };
+                crate::walk::breaks_of(self.body, e, &mut |exit| {
+                    if let Kind::Break { value: Some(value), .. } = self.body.kind(exit) {
+                        found |= lends(*value);
+                    }
+                });
+                found
+            }
+            (Kind::Closure { body, capture, .. }, _) => {
+                let mut found = false;
+                crate::walk::everything(self.body, *body, &mut |e| {
+                    found |= match self.body.kind(e) {
+                        Kind::Var(v) => *v == root && !capture && !exclusively,
+                        Kind::Ref { mutable, expr } => {
+                            *mutable == exclusively && self.body.place_root(*expr) == Some(root)
+                        }
+                        _ => false,
+                    };
+                });
+                found
+            }
+            _ => self.any_below(e, lends),
         }
-        found
+    }
+
+    fn any_below(&self, e: E, is: impl Fn(E) -> bool) -> bool {
+        let mut any = false;
+        crate::walk::children(self.body, e, &mut |child| any |= is(child));
+        any
     }
 }

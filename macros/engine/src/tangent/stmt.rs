@@ -164,7 +164,7 @@ impl Lower<'_> {
             if matches!(self.body.kind(closure), Kind::Closure { .. }) && !is_changed {
                 self.shared.iter_mut().zip(&self.known).for_each(|(shared, known)| *shared |= known);
             }
-            for v in self.shared_captures.get(&closure).into_iter().flatten() {
+            for v in self.activity.lent.captures(closure) {
                 self.shared[v.0] = true;
             }
             let (stmts, value) = self.inside(|lower| match lower.expr(init) {
@@ -220,7 +220,8 @@ impl Lower<'_> {
     }
 
     fn let_pair(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: E, diverge: Option<E>) {
-        let single = pat.as_var();
+        // `ref mut x` is a name, too, but borrows.
+        let single = pat.as_var().filter(|_| !matches!(pat, Pat::Bind { by_ref: true, .. }));
         let mutable = single.is_some_and(|v| self.body.vars[v.0].mutable);
         let init_ty = self.types.of(init).clone();
         // A pattern on a place must not move it: two statements in place of one pair.

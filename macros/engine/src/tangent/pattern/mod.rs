@@ -107,10 +107,12 @@ impl Lower<'_> {
             // A matrix is fine, a boolean is not: the compiler knows which it is.
             (ty, Some(tangent)) if *ty != Ty::Passive => {
                 let by_ref = matches!(self.types.of(e), Ty::Ref(..));
-                if let Kind::Ref { mutable: true, expr } = self.body.kind(e)
-                    && self.body.is_place(*expr)
-                    && tangent.borrows() == Some(true)
-                {
+                let lends = match self.body.kind(e) {
+                    Kind::Ref { mutable: true, expr } => self.body.is_place(*expr) && tangent.borrows() == Some(true),
+                    Kind::Var(_) => by_ref,
+                    _ => false,
+                };
+                if lends {
                     // Lent only where it is used: other arguments may still read it.
                     self.push(quote_spanned!(span=> #krate::pattern::reliable(&*#tangent);));
                     return Some(tangent);
