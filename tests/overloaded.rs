@@ -130,13 +130,6 @@ struct Constants {
 trait Pull {
     #[differentiate(passive(self))]
     fn pull(&self, x: f64, out: &mut [f64]);
-
-    /// What is provided is overloaded, too.
-    #[differentiate(passive(self))]
-    fn twice(&self, x: f64, out: &mut [f64]) {
-        self.pull(x, out);
-        self.pull(2.0 * x, out);
-    }
 }
 
 #[derive(Differentiable)]
@@ -159,8 +152,8 @@ fn along(v: [f64; 3], axis: [f64; 3]) -> f64 {
 #[differentiate(passive(constants), overloaded)]
 fn weighed(constants: &Constants, x: f64) -> f64 {
     let mut sum = 0.0;
-    for factor in &constants.factors {
-        sum += factor * x.sin();
+    for i in 0..constants.factors.len() {
+        sum += constants.factors[i] * x.sin();
     }
     // A constant of its own goes the same way, to parameters that are passive and to those that are not.
     sum + along([x, 1.0, x * x], constants.axis) + along(constants.axis, constants.axis)
@@ -181,16 +174,16 @@ struct Behind<P>(P);
 
 impl<P: Pull + Differentiable> Behind<P> {
     fn apply(&self, x: f64, out: &mut [f64]) {
-        self.0.twice(x, out);
+        self.0.pull(x, out);
     }
     fn apply_forward<T: Tangent>(&self, _: &Zero, x: f64, x_d: T, out: &mut [f64], out_d: &mut [T]) -> ((), Zero) {
-        self.0.twice_forward(&self.0.zero_tangent(), x, x_d, out, out_d)
+        self.0.pull_forward(&self.0.zero_tangent(), x, x_d, out, out_d)
     }
     fn apply_pattern(&self, _: &Zero, x: f64, x_d: IndexSet, out: &mut [f64], out_d: &mut [IndexSet]) -> ((), Zero) {
-        self.0.twice_pattern(&self.0.zero_tangent(), x, x_d, out, out_d)
+        self.0.pull_pattern(&self.0.zero_tangent(), x, x_d, out, out_d)
     }
     fn apply_overloaded<S: Scalar>(&self, x: S, out: &mut [S]) {
-        self.0.twice_overloaded(x, out);
+        self.0.pull_overloaded(x, out);
     }
 }
 

@@ -10,3 +10,4 @@ pub mod magic_formula;
 pub mod speelpenning;
 #[rustfmt::skip]
 pub mod spring_damper;
+pub mod mbs;

@@ -14,42 +14,42 @@ pub type Mat3 = [[f64; 3]; 3];
 pub const IDENTITY: Mat3 = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 
 /// a + b.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn add(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
 /// a - b.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 /// a times a number.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn scale(a: [f64; 3], factor: f64) -> [f64; 3] {
     [a[0] * factor, a[1] * factor, a[2] * factor]
 }
 
 /// a . b.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 /// a x b.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// A v, where v is a constant.
-#[inline]
+#[inline(always)]
 #[differentiate(passive(v), overloaded)]
 pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
@@ -60,14 +60,14 @@ pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 }
 
 /// A v.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn apply(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [dot(a[0], v), dot(a[1], v), dot(a[2], v)]
 }
 
 /// A^T v.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
@@ -78,7 +78,7 @@ pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 }
 
 /// J v, where J is a constant and symmetric.
-#[inline]
+#[inline(always)]
 #[differentiate(passive(j), overloaded)]
 pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
@@ -89,7 +89,7 @@ pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 }
 
 /// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
-#[inline]
+#[inline(always)]
 #[differentiate(passive(axis), overloaded)]
 pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());

@@ -219,7 +219,7 @@ fn print(report: &Report, summary: &Summary) -> Result<(), Failure> {
     let Report { model, method, step_s, time_s, .. } = report;
     output.line(&format!("{model}: {time_s} s in steps of {step_s} s, Jacobians by {method}"))?;
     let (elapsed, factor) = (report.elapsed_s, report.real_time_factor);
-    output.line(&format!("  {elapsed:.3} s elapsed, {factor:.1} times faster than real time"))?;
+    output.line(&format!("  {elapsed:.3} s elapsed, {factor:.1} times real time"))?;
     output.line(&format!(
         "  {} steps, {} iterations, {} Jacobians, {} factorizations",
         report.steps, report.iterations, report.jacobians, report.factorizations

@@ -1,7 +1,7 @@
 //! A free function's companion: a generic type of the function's name that holds its derivative functions.
 
 use super::vector::vector;
-use super::{allow, cfg_attrs, prepare};
+use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::Options;
@@ -35,6 +35,7 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
         name: options.companion(&item.sig.ident),
         vis: &item.vis,
         cfg: cfg_attrs(&item.attrs),
+        inline: inline_attrs(&item.attrs),
         krate,
         bound: quote!(#krate::Tangent),
     };
@@ -54,6 +55,8 @@ pub struct Shell<'a> {
     pub vis: &'a syn::Visibility,
     /// The function's `#[cfg]`s.
     pub cfg: Vec<&'a syn::Attribute>,
+    /// The function's `#[inline]`.
+    pub inline: Vec<&'a syn::Attribute>,
     /// The crate `tangential` as emitted code names it.
     pub krate: &'a TokenStream,
     /// The bound of the scalar tangent.
@@ -71,7 +74,7 @@ impl Shell<'_> {
         pattern: &super::Derived,
         pattern_body: &TokenStream,
     ) -> TokenStream {
-        let Shell { name, vis, cfg, krate, bound } = self;
+        let Shell { name, vis, cfg, inline, krate, bound } = self;
         let allow = allow();
         let about = format!(" Derivatives of `{function}`.");
         let forward_doc = format!(" Value and tangent of `{function}`: every argument is followed by its tangent.");
@@ -94,6 +97,7 @@ impl Shell<'_> {
             #allow
             impl<#t: #bound> #name<#t> {
                 #[doc = #forward_doc]
+                #(#inline)*
                 pub fn forward #generics(#params) -> #result #where_clause {
                     #checks
                     #forward_body

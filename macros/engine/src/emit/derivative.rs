@@ -1,7 +1,7 @@
 //! `#[derivative(of = path)]`: a hand-written derivative takes the place of a generated one.
 
 use super::companion::Shell;
-use super::{Derived, cfg_attrs};
+use super::{Derived, cfg_attrs, inline_attrs};
 use crate::diag::Diagnostics;
 use crate::names::Names;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -130,7 +130,8 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         #(#krate::pattern::Join::spread(&mut *#outputs, #all);)*
         (#value, #tangent)
     };
-    let shell = Shell { name: ident.clone(), vis, cfg: cfg_attrs(attrs), krate, bound: quote!(#bounds) };
+    let (cfg, inline) = (cfg_attrs(attrs), inline_attrs(attrs));
+    let shell = Shell { name: ident.clone(), vis, cfg, inline, krate, bound: quote!(#bounds) };
     let stmts = &block.stmts;
     let companion = shell.emit(&ident.to_string(), &t, &forward, &quote!(#(#stmts)*), &pattern, &pattern_body);
     quote! {

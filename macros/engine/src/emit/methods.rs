@@ -1,6 +1,6 @@
 //! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
 
-use super::{allow, cfg_attrs, prepare};
+use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::{Options, is_skipped};
@@ -152,7 +152,14 @@ impl Method<'_> {
                 let super::Derived { generics, params, result, where_clause, checks } = &derived;
                 let allow = allow();
                 // Code is generated where a pattern is asked for: few functions are asked.
-                let inline = (mode == Mode::Pattern && self.block.is_some()).then(|| quote!(#[inline]));
+                let inline = match (mode, self.block) {
+                    (_, None) => TokenStream::new(),
+                    (Mode::Pattern, _) => quote!(#[inline]),
+                    (Mode::Forward, _) => {
+                        let inline = inline_attrs(self.attrs);
+                        quote!(#(#inline)*)
+                    }
+                };
                 let head = quote!(#(#cfg)* #[doc = #doc] #allow #inline #vis fn #name #generics(#params) -> #result #where_clause);
                 match self.block {
                     Some(_) => {

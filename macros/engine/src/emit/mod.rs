@@ -35,6 +35,12 @@ pub fn cfg_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
     attrs.iter().filter(|a| a.path().is_ident("cfg")).collect()
 }
 
+/// `#[inline]`, in any form: what is said of a function goes for `forward`, too. Not for the overloaded form: duals with many
+/// lanes are slower where much is inlined.
+pub fn inline_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
+    attrs.iter().filter(|a| a.path().is_ident("inline")).collect()
+}
+
 /// A body that the first pass has accepted, with its parameters' activity.
 pub struct Prepared {
     /// The body.

@@ -1,0 +1,2923 @@
+//! The constraints Phi(z, t) that close loops, and their rates.
+
+use tangential_mbs::model::{Condition, Model};
+use tangential_mbs::motion::{Load, Motion, Pose, motions, point, poses, push, twist, velocity};
+use tangential_mbs::signal::{rate, value};
+use tangential_mbs::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use core::cell::Cell;
+use std::rc::Rc;
+use tangential::{Differentiable, constant, differentiate};
+
+/// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
+pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
+    let poses: Vec<Pose> = poses(constant(model), z);
+    let mut row = 0;
+    for condition in &model.conditions {
+        match condition {
+            Condition::Coincident { a, on_a, b, on_b } => {
+                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                phi[row] = gap[0];
+                phi[row + 1] = gap[1];
+                phi[row + 2] = gap[2];
+            }
+            Condition::Perpendicular { a, on_a, b, on_b } => {
+                phi[row] = dot(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+            }
+            Condition::Distance { a, on_a, b, on_b, length } => {
+                let between = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                // The squares differ by about 2 length times the difference, and have no kink.
+                phi[row] = (dot(between, between) - length * length) / (2.0 * length);
+            }
+            Condition::InPlane { a, on_a, normal, b, on_b } => {
+                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                phi[row] = dot(gap, carried(poses[*a].a, *normal));
+            }
+            Condition::Prescribed { coordinate, signal } => {
+                phi[row] = z[*coordinate] - value(constant(signal), time);
+            }
+        }
+        row += condition.rows();
+    }
+}
+
+/// Derivatives of `constraints`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct constraints<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> constraints<T> {
+    /// Value and tangent of `constraints`: every argument is followed by its tangent.
+    pub fn forward(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        time: f64,
+        time_d: T,
+        phi: &mut [f64],
+        phi_d: &mut [T],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
+        );
+        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
+            let t13 = constant(model);
+            poses::<
+                T,
+            >::forward(
+                t13,
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                z,
+                z_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t1, t1_d) = {
+                            let t14 = *on_b;
+                            let t14_d = ::tangential::zero_like(&t14);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*b],
+                                poses_d[*b],
+                                t14,
+                                ::tangential::slot(t14_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t15 = *on_a;
+                            let t15_d = ::tangential::zero_like(&t15);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*a],
+                                poses_d[*a],
+                                t15,
+                                ::tangential::slot(t15_d),
+                            )
+                        };
+                        sub::<T>::forward(t1, t1_d, t2, t2_d)
+                    };
+                    (phi[row], phi_d[row]) = (gap[0], gap_d[0]);
+                    (phi[row + 1], phi_d[row + 1]) = (gap[1], gap_d[1]);
+                    (phi[row + 2], phi_d[row + 2]) = (gap[2], gap_d[2]);
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3, t3_d) = {
+                        let t16 = *on_a;
+                        let t16_d = ::tangential::zero_like(&t16);
+                        carried::<
+                            T,
+                        >::forward(
+                            poses[*a].a,
+                            ::tangential::slot(poses_d[*a].a),
+                            t16,
+                            ::tangential::slot(t16_d),
+                        )
+                    };
+                    let (t4, t4_d) = {
+                        let t17 = *on_b;
+                        let t17_d = ::tangential::zero_like(&t17);
+                        carried::<
+                            T,
+                        >::forward(
+                            poses[*b].a,
+                            ::tangential::slot(poses_d[*b].a),
+                            t17,
+                            ::tangential::slot(t17_d),
+                        )
+                    };
+                    (phi[row], phi_d[row]) = dot::<T>::forward(t3, t3_d, t4, t4_d);
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (between, between_d) = {
+                        let (t5, t5_d) = {
+                            let t19 = *on_b;
+                            let t19_d = ::tangential::zero_like(&t19);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*b],
+                                poses_d[*b],
+                                t19,
+                                ::tangential::slot(t19_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t20 = *on_a;
+                            let t20_d = ::tangential::zero_like(&t20);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*a],
+                                poses_d[*a],
+                                t20,
+                                ::tangential::slot(t20_d),
+                            )
+                        };
+                        sub::<T>::forward(t5, t5_d, t6, t6_d)
+                    };
+                    {
+                        let (t7, t7_d) = dot::<
+                            T,
+                        >::forward(between, between_d, between, between_d);
+                        (phi[row], phi_d[row]) = {
+                            let t21 = 2.0 * length;
+                            ((t7 - length * length) / t21, t7_d.scale(1.0 / t21))
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t8, t8_d) = {
+                            let t22 = *on_b;
+                            let t22_d = ::tangential::zero_like(&t22);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*b],
+                                poses_d[*b],
+                                t22,
+                                ::tangential::slot(t22_d),
+                            )
+                        };
+                        let (t9, t9_d) = {
+                            let t23 = *on_a;
+                            let t23_d = ::tangential::zero_like(&t23);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*a],
+                                poses_d[*a],
+                                t23,
+                                ::tangential::slot(t23_d),
+                            )
+                        };
+                        sub::<T>::forward(t8, t8_d, t9, t9_d)
+                    };
+                    {
+                        let (t10, t10_d) = {
+                            let t24 = *normal;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            carried::<
+                                T,
+                            >::forward(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t24,
+                                ::tangential::slot(t24_d),
+                            )
+                        };
+                        (phi[row], phi_d[row]) = dot::<
+                            T,
+                        >::forward(gap, gap_d, t10, t10_d);
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t11, t11_d) = {
+                        let t26 = constant(signal);
+                        let t26_d = ::tangential::zero_like(&t26);
+                        value::<T>::forward(t26, ::tangential::slot(t26_d), time, time_d)
+                    };
+                    (phi[row], phi_d[row]) = (
+                        z[*coordinate] - t11,
+                        z_d[*coordinate] - t11_d,
+                    );
+                }
+            }
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl constraints<::tangential::IndexSet> {
+    /// Which inputs `constraints` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        phi: &mut [f64],
+        phi_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
+        );
+        let (
+            poses,
+            poses_d,
+        ): (
+            Vec<Pose>,
+            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
+        ) = {
+            let t13 = constant(model);
+            poses::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t13,
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                z,
+                z_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t1, t1_d) = {
+                            let t14 = *on_b;
+                            let t14_d = ::tangential::zero_like(&t14);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b],
+                                poses_d[*b],
+                                t14,
+                                ::tangential::slot(t14_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t15 = *on_a;
+                            let t15_d = ::tangential::zero_like(&t15);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a],
+                                poses_d[*a],
+                                t15,
+                                ::tangential::slot(t15_d),
+                            )
+                        };
+                        let t16 = t1_d;
+                        ::tangential::pattern::reliable(&t16);
+                        let t17 = t2_d;
+                        ::tangential::pattern::reliable(&t17);
+                        sub::<::tangential::IndexSet>::pattern(t1, t16, t2, t17)
+                    };
+                    {
+                        let (_, t18_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phi_d[row], t18_d);
+                    }
+                    {
+                        let (_, t19_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 1], t19_d);
+                    }
+                    {
+                        let (_, t20_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 2], t20_d);
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3, t3_d) = {
+                        let t21 = *on_a;
+                        let t21_d = ::tangential::zero_like(&t21);
+                        carried::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            poses[*a].a,
+                            ::tangential::slot(poses_d[*a].a),
+                            t21,
+                            ::tangential::slot(t21_d),
+                        )
+                    };
+                    let (t4, t4_d) = {
+                        let t22 = *on_b;
+                        let t22_d = ::tangential::zero_like(&t22);
+                        carried::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            poses[*b].a,
+                            ::tangential::slot(poses_d[*b].a),
+                            t22,
+                            ::tangential::slot(t22_d),
+                        )
+                    };
+                    {
+                        let (_, t26_d) = {
+                            let t23 = t3_d;
+                            ::tangential::pattern::reliable(&t23);
+                            let t24 = t4_d;
+                            ::tangential::pattern::reliable(&t24);
+                            dot::<::tangential::IndexSet>::pattern(t3, t23, t4, t24)
+                        };
+                        ::tangential::pattern::assign(&mut phi_d[row], t26_d);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (between, between_d) = {
+                        let (t5, t5_d) = {
+                            let t27 = *on_b;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b],
+                                poses_d[*b],
+                                t27,
+                                ::tangential::slot(t27_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t28 = *on_a;
+                            let t28_d = ::tangential::zero_like(&t28);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a],
+                                poses_d[*a],
+                                t28,
+                                ::tangential::slot(t28_d),
+                            )
+                        };
+                        let t29 = t5_d;
+                        ::tangential::pattern::reliable(&t29);
+                        let t30 = t6_d;
+                        ::tangential::pattern::reliable(&t30);
+                        sub::<::tangential::IndexSet>::pattern(t5, t29, t6, t30)
+                    };
+                    {
+                        let (t7, t7_d) = {
+                            let t31 = between_d;
+                            ::tangential::pattern::reliable(&t31);
+                            let t32 = between_d;
+                            ::tangential::pattern::reliable(&t32);
+                            dot::<
+                                ::tangential::IndexSet,
+                            >::pattern(between, t31, between, t32)
+                        };
+                        {
+                            let (_, t33_d) = (f64::NAN, t7_d);
+                            ::tangential::pattern::assign(&mut phi_d[row], t33_d);
+                        }
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t8, t8_d) = {
+                            let t34 = *on_b;
+                            let t34_d = ::tangential::zero_like(&t34);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b],
+                                poses_d[*b],
+                                t34,
+                                ::tangential::slot(t34_d),
+                            )
+                        };
+                        let (t9, t9_d) = {
+                            let t35 = *on_a;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a],
+                                poses_d[*a],
+                                t35,
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let t36 = t8_d;
+                        ::tangential::pattern::reliable(&t36);
+                        let t37 = t9_d;
+                        ::tangential::pattern::reliable(&t37);
+                        sub::<::tangential::IndexSet>::pattern(t8, t36, t9, t37)
+                    };
+                    {
+                        let (t10, t10_d) = {
+                            let t38 = *normal;
+                            let t38_d = ::tangential::zero_like(&t38);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t38,
+                                ::tangential::slot(t38_d),
+                            )
+                        };
+                        {
+                            let (_, t42_d) = {
+                                let t39 = gap_d;
+                                ::tangential::pattern::reliable(&t39);
+                                let t40 = t10_d;
+                                ::tangential::pattern::reliable(&t40);
+                                dot::<::tangential::IndexSet>::pattern(gap, t39, t10, t40)
+                            };
+                            ::tangential::pattern::assign(&mut phi_d[row], t42_d);
+                        }
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t11, t11_d) = {
+                        let t43 = constant(signal);
+                        let t43_d = ::tangential::zero_like(&t43);
+                        value::<
+                            ::tangential::IndexSet,
+                        >::pattern(t43, ::tangential::slot(t43_d), time, time_d)
+                    };
+                    {
+                        let (_, t44_d) = (f64::NAN, z_d[*coordinate] + t11_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t44_d);
+                    }
+                }
+            }
+            {
+                let t12 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t12;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl constraints<f64> {
+    /// `constraints` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+        time: S,
+        phi: &mut [S],
+    ) {
+        let poses: Vec<::tangential::Over<Pose, S>> = poses::overloaded(
+            ::tangential::overloaded::Takes::take(model),
+            z,
+        );
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap = sub::overloaded(
+                        point::overloaded(
+                            poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = gap[0];
+                    phi[row + 1] = gap[1];
+                    phi[row + 2] = gap[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    phi[row] = dot::overloaded(
+                        carried::overloaded(
+                            poses[*a].a,
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                        carried::overloaded(
+                            poses[*b].a,
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between = sub::overloaded(
+                        point::overloaded(
+                            poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = (dot::overloaded(between, between) - length * length)
+                        / (2.0 * length);
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap = sub::overloaded(
+                        point::overloaded(
+                            poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = dot::overloaded(
+                        gap,
+                        carried::overloaded(
+                            poses[*a].a,
+                            ::tangential::overloaded::Takes::take(*normal),
+                        ),
+                    );
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    phi[row] = z[*coordinate]
+                        - value::overloaded(
+                            ::tangential::overloaded::Takes::take(signal),
+                            time,
+                        );
+                }
+            };
+            row += condition.rows();
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl constraints<::tangential::Zero> {
+    /// `constraints` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        z: usize,
+        phi: usize,
+    ) -> impl ::tangential::Overloaded + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            z: usize,
+            phi: usize,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z + 1
+            }
+            fn outputs(&self) -> usize {
+                0 + self.phi
+            }
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints(self.model, z, *time, phi);
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    *time,
+                    *time_d,
+                    phi,
+                    phi_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::pattern(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    *time,
+                    *time_d,
+                    phi,
+                    phi_d,
+                );
+            }
+        }
+        impl<'vector> ::tangential::Overloaded for Vector<'vector> {
+            fn overloaded<S: ::tangential::Scalar>(&self, x1: &[S], y2: &mut [S]) {
+                y2.fill(S::from(0.0));
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints::overloaded::<S>(self.model, z, *time, phi);
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            model,
+            z,
+            phi,
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+/// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
+pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
+    let motions: Vec<Motion> = motions(constant(model), z, zd);
+    let mut row = 0;
+    for condition in &model.conditions {
+        match condition {
+            Condition::Coincident { a, on_a, b, on_b } => {
+                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let gap = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                phid[row] = gap[0];
+                phid[row + 1] = gap[1];
+                phid[row + 2] = gap[2];
+            }
+            Condition::Perpendicular { a, on_a, b, on_b } => {
+                let (one, other) = (carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
+                phid[row] = dot(cross(one, other), sub(motions[*a].w, motions[*b].w));
+            }
+            Condition::Distance { a, on_a, b, on_b, length } => {
+                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                phid[row] = dot(sub(at_b, at_a), speed) / length;
+            }
+            Condition::InPlane { a, on_a, normal, b, on_b } => {
+                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                let normal = carried(motions[*a].pose.a, *normal);
+                phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
+            }
+            Condition::Prescribed { coordinate, signal } => {
+                phid[row] = zd[*coordinate] - rate(constant(signal), time);
+            }
+        }
+        row += condition.rows();
+    }
+}
+
+/// Derivatives of `constraint_rates`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct constraint_rates<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> constraint_rates<T> {
+    /// Value and tangent of `constraint_rates`: every argument is followed by its tangent.
+    pub fn forward(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+        time: f64,
+        time_d: T,
+        phid: &mut [f64],
+        phid_d: &mut [T],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            phid.len(), phid_d.len(), "`phid` and its tangent differ in length"
+        );
+        let (
+            motions,
+            motions_d,
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
+            let t25 = constant(model);
+            motions::<
+                T,
+            >::forward(
+                t25,
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                z,
+                z_d,
+                zd,
+                zd_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t1, t1_d) = {
+                            let t26 = *on_a;
+                            let t26_d = ::tangential::zero_like(&t26);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t26,
+                                ::tangential::slot(t26_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t27 = *on_b;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t27,
+                                ::tangential::slot(t27_d),
+                            )
+                        };
+                        ((t1, t2), (t1_d, t2_d))
+                    };
+                    let (gap, gap_d) = {
+                        let (t3, t3_d) = velocity::<
+                            T,
+                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = velocity::<
+                            T,
+                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        sub::<T>::forward(t3, t3_d, t4, t4_d)
+                    };
+                    (phid[row], phid_d[row]) = (gap[0], gap_d[0]);
+                    (phid[row + 1], phid_d[row + 1]) = (gap[1], gap_d[1]);
+                    (phid[row + 2], phid_d[row + 2]) = (gap[2], gap_d[2]);
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let ((one, other), (one_d, other_d)) = {
+                        let (t5, t5_d) = {
+                            let t28 = *on_a;
+                            let t28_d = ::tangential::zero_like(&t28);
+                            carried::<
+                                T,
+                            >::forward(
+                                motions[*a].pose.a,
+                                ::tangential::slot(motions_d[*a].pose.a),
+                                t28,
+                                ::tangential::slot(t28_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t29 = *on_b;
+                            let t29_d = ::tangential::zero_like(&t29);
+                            carried::<
+                                T,
+                            >::forward(
+                                motions[*b].pose.a,
+                                ::tangential::slot(motions_d[*b].pose.a),
+                                t29,
+                                ::tangential::slot(t29_d),
+                            )
+                        };
+                        ((t5, t6), (t5_d, t6_d))
+                    };
+                    {
+                        let (t7, t7_d) = cross::<T>::forward(one, one_d, other, other_d);
+                        let (t8, t8_d) = sub::<
+                            T,
+                        >::forward(
+                            motions[*a].w,
+                            ::tangential::slot(motions_d[*a].w),
+                            motions[*b].w,
+                            ::tangential::slot(motions_d[*b].w),
+                        );
+                        (phid[row], phid_d[row]) = dot::<T>::forward(t7, t7_d, t8, t8_d);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t9, t9_d) = {
+                            let t31 = *on_a;
+                            let t31_d = ::tangential::zero_like(&t31);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t31,
+                                ::tangential::slot(t31_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t32 = *on_b;
+                            let t32_d = ::tangential::zero_like(&t32);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t32,
+                                ::tangential::slot(t32_d),
+                            )
+                        };
+                        ((t9, t10), (t9_d, t10_d))
+                    };
+                    let (speed, speed_d) = {
+                        let (t11, t11_d) = velocity::<
+                            T,
+                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t12, t12_d) = velocity::<
+                            T,
+                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        sub::<T>::forward(t11, t11_d, t12, t12_d)
+                    };
+                    {
+                        let (t13, t13_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let (t14, t14_d) = dot::<T>::forward(t13, t13_d, speed, speed_d);
+                        (phid[row], phid_d[row]) = (
+                            t14 / length,
+                            t14_d.scale(1.0 / length),
+                        );
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t33 = *on_a;
+                            let t33_d = ::tangential::zero_like(&t33);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t33,
+                                ::tangential::slot(t33_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t34 = *on_b;
+                            let t34_d = ::tangential::zero_like(&t34);
+                            point::<
+                                T,
+                            >::forward(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t34,
+                                ::tangential::slot(t34_d),
+                            )
+                        };
+                        ((t15, t16), (t15_d, t16_d))
+                    };
+                    let (speed, speed_d) = {
+                        let (t17, t17_d) = velocity::<
+                            T,
+                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t18, t18_d) = velocity::<
+                            T,
+                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        sub::<T>::forward(t17, t17_d, t18, t18_d)
+                    };
+                    let (normal, normal_d) = {
+                        let t35 = *normal;
+                        let t35_d = ::tangential::zero_like(&t35);
+                        carried::<
+                            T,
+                        >::forward(
+                            motions[*a].pose.a,
+                            ::tangential::slot(motions_d[*a].pose.a),
+                            t35,
+                            ::tangential::slot(t35_d),
+                        )
+                    };
+                    {
+                        let (t19, t19_d) = dot::<
+                            T,
+                        >::forward(speed, speed_d, normal, normal_d);
+                        let (t20, t20_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let (t21, t21_d) = cross::<
+                            T,
+                        >::forward(
+                            motions[*a].w,
+                            ::tangential::slot(motions_d[*a].w),
+                            normal,
+                            normal_d,
+                        );
+                        let (t22, t22_d) = dot::<T>::forward(t20, t20_d, t21, t21_d);
+                        (phid[row], phid_d[row]) = (t19 + t22, t19_d + t22_d);
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t23, t23_d) = {
+                        let t36 = constant(signal);
+                        let t36_d = ::tangential::zero_like(&t36);
+                        rate::<T>::forward(t36, ::tangential::slot(t36_d), time, time_d)
+                    };
+                    (phid[row], phid_d[row]) = (
+                        zd[*coordinate] - t23,
+                        zd_d[*coordinate] - t23_d,
+                    );
+                }
+            }
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl constraint_rates<::tangential::IndexSet> {
+    /// Which inputs `constraint_rates` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        phid: &mut [f64],
+        phid_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            phid.len(), phid_d.len(), "`phid` and its tangent differ in length"
+        );
+        let (
+            motions,
+            motions_d,
+        ): (
+            Vec<Motion>,
+            ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+        ) = {
+            let t25 = constant(model);
+            motions::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t25,
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                z,
+                z_d,
+                zd,
+                zd_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t1, t1_d) = {
+                            let t26 = *on_a;
+                            let t26_d = ::tangential::zero_like(&t26);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t26,
+                                ::tangential::slot(t26_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t27 = *on_b;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t27,
+                                ::tangential::slot(t27_d),
+                            )
+                        };
+                        let t28 = t1_d;
+                        ::tangential::pattern::reliable(&t28);
+                        let t29 = t2_d;
+                        ::tangential::pattern::reliable(&t29);
+                        ((t1, t2), (t28, t29))
+                    };
+                    let (gap, gap_d) = {
+                        let (t3, t3_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t30 = t3_d;
+                        ::tangential::pattern::reliable(&t30);
+                        let t31 = t4_d;
+                        ::tangential::pattern::reliable(&t31);
+                        sub::<::tangential::IndexSet>::pattern(t3, t30, t4, t31)
+                    };
+                    {
+                        let (_, t32_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phid_d[row], t32_d);
+                    }
+                    {
+                        let (_, t33_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 1], t33_d);
+                    }
+                    {
+                        let (_, t34_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 2], t34_d);
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let ((one, other), (one_d, other_d)) = {
+                        let (t5, t5_d) = {
+                            let t35 = *on_a;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*a].pose.a,
+                                ::tangential::slot(motions_d[*a].pose.a),
+                                t35,
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t36 = *on_b;
+                            let t36_d = ::tangential::zero_like(&t36);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*b].pose.a,
+                                ::tangential::slot(motions_d[*b].pose.a),
+                                t36,
+                                ::tangential::slot(t36_d),
+                            )
+                        };
+                        let t37 = t5_d;
+                        ::tangential::pattern::reliable(&t37);
+                        let t38 = t6_d;
+                        ::tangential::pattern::reliable(&t38);
+                        ((t5, t6), (t37, t38))
+                    };
+                    {
+                        let (t7, t7_d) = cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(one, one_d, other, other_d);
+                        let (t8, t8_d) = sub::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            motions[*a].w,
+                            ::tangential::slot(motions_d[*a].w),
+                            motions[*b].w,
+                            ::tangential::slot(motions_d[*b].w),
+                        );
+                        {
+                            let (_, t42_d) = {
+                                let t39 = t7_d;
+                                ::tangential::pattern::reliable(&t39);
+                                let t40 = t8_d;
+                                ::tangential::pattern::reliable(&t40);
+                                dot::<::tangential::IndexSet>::pattern(t7, t39, t8, t40)
+                            };
+                            ::tangential::pattern::assign(&mut phid_d[row], t42_d);
+                        }
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t9, t9_d) = {
+                            let t43 = *on_a;
+                            let t43_d = ::tangential::zero_like(&t43);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t43,
+                                ::tangential::slot(t43_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t44 = *on_b;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t44,
+                                ::tangential::slot(t44_d),
+                            )
+                        };
+                        let t45 = t9_d;
+                        ::tangential::pattern::reliable(&t45);
+                        let t46 = t10_d;
+                        ::tangential::pattern::reliable(&t46);
+                        ((t9, t10), (t45, t46))
+                    };
+                    let (speed, speed_d) = {
+                        let (t11, t11_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t12, t12_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t47 = t11_d;
+                        ::tangential::pattern::reliable(&t47);
+                        let t48 = t12_d;
+                        ::tangential::pattern::reliable(&t48);
+                        sub::<::tangential::IndexSet>::pattern(t11, t47, t12, t48)
+                    };
+                    {
+                        let (t13, t13_d) = sub::<
+                            ::tangential::IndexSet,
+                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let (t14, t14_d) = {
+                            let t49 = t13_d;
+                            ::tangential::pattern::reliable(&t49);
+                            let t50 = speed_d;
+                            ::tangential::pattern::reliable(&t50);
+                            dot::<::tangential::IndexSet>::pattern(t13, t49, speed, t50)
+                        };
+                        {
+                            let (_, t51_d) = (f64::NAN, t14_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t51_d);
+                        }
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t52 = *on_a;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*a].pose,
+                                ::tangential::slot(motions_d[*a].pose),
+                                t52,
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*b].pose,
+                                ::tangential::slot(motions_d[*b].pose),
+                                t53,
+                                ::tangential::slot(t53_d),
+                            )
+                        };
+                        let t54 = t15_d;
+                        ::tangential::pattern::reliable(&t54);
+                        let t55 = t16_d;
+                        ::tangential::pattern::reliable(&t55);
+                        ((t15, t16), (t54, t55))
+                    };
+                    let (speed, speed_d) = {
+                        let (t17, t17_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t18, t18_d) = velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t56 = t17_d;
+                        ::tangential::pattern::reliable(&t56);
+                        let t57 = t18_d;
+                        ::tangential::pattern::reliable(&t57);
+                        sub::<::tangential::IndexSet>::pattern(t17, t56, t18, t57)
+                    };
+                    let (normal, normal_d) = {
+                        let t58 = *normal;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        carried::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            motions[*a].pose.a,
+                            ::tangential::slot(motions_d[*a].pose.a),
+                            t58,
+                            ::tangential::slot(t58_d),
+                        )
+                    };
+                    {
+                        let (t19, t19_d) = {
+                            let t59 = speed_d;
+                            ::tangential::pattern::reliable(&t59);
+                            let t60 = normal_d;
+                            ::tangential::pattern::reliable(&t60);
+                            dot::<
+                                ::tangential::IndexSet,
+                            >::pattern(speed, t59, normal, t60)
+                        };
+                        let (t20, t20_d) = sub::<
+                            ::tangential::IndexSet,
+                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let (t21, t21_d) = {
+                            let t61 = normal_d;
+                            ::tangential::pattern::reliable(&t61);
+                            cross::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                motions[*a].w,
+                                ::tangential::slot(motions_d[*a].w),
+                                normal,
+                                t61,
+                            )
+                        };
+                        let (t22, t22_d) = {
+                            let t62 = t20_d;
+                            ::tangential::pattern::reliable(&t62);
+                            let t63 = t21_d;
+                            ::tangential::pattern::reliable(&t63);
+                            dot::<::tangential::IndexSet>::pattern(t20, t62, t21, t63)
+                        };
+                        {
+                            let (_, t64_d) = (f64::NAN, t19_d + t22_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t64_d);
+                        }
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t23, t23_d) = {
+                        let t65 = constant(signal);
+                        let t65_d = ::tangential::zero_like(&t65);
+                        rate::<
+                            ::tangential::IndexSet,
+                        >::pattern(t65, ::tangential::slot(t65_d), time, time_d)
+                    };
+                    {
+                        let (_, t66_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t66_d);
+                    }
+                }
+            }
+            {
+                let t24 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t24;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl constraint_rates<::tangential::Zero> {
+    /// `constraint_rates` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        z: usize,
+        zd: usize,
+        phid: usize,
+    ) -> impl ::tangential::VectorFunction + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            z: usize,
+            zd: usize,
+            phid: usize,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z + self.zd + 1
+            }
+            fn outputs(&self) -> usize {
+                0 + self.phid
+            }
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                constraint_rates(self.model, z, zd, *time, phid);
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    phid,
+                    phid_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::pattern(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    phid,
+                    phid_d,
+                );
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            model,
+            z,
+            zd,
+            phid,
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+/// Accelerations zdd, length n, and multipliers lambda, one per row, that are held while positions vary.
+#[derive(Clone, Debug)]
+pub struct Held(Rc<[Vec<Cell<f64>>; 2]>);
+
+impl ::tangential::Differentiable for Held {
+    type Tangent<TangentOf: ::tangential::Tangent> = ::tangential::Zero;
+    fn zero_tangent<TangentOf: ::tangential::Tangent>(&self) -> ::tangential::Zero {
+        ::tangential::Zero
+    }
+}
+
+impl Held {
+    /// All zero.
+    pub fn new(n: usize, m: usize) -> Self {
+        Self(Rc::new([vec![Cell::new(0.0); n], vec![Cell::new(0.0); m]]))
+    }
+
+    /// Other numbers.
+    pub fn set(&self, zdd: &[f64], lambda: &[f64]) {
+        for (cells, numbers) in self.0.iter().zip([zdd, lambda]) {
+            cells.iter().zip(numbers).for_each(|(cell, number)| cell.set(*number));
+        }
+    }
+
+    /// An acceleration.
+    pub fn zdd(&self, i: usize) -> f64 {
+        self.0[0][i].get()
+    }
+
+    /// A multiplier.
+    pub fn lambda(&self, row: usize) -> f64 {
+        self.0[1][row].get()
+    }
+}
+
+/// What accelerations and reactions take, length n: M(z) zdd + Phi_z^T lambda. Its derivative by z is what the tangent
+/// matrix of the paper leaves out.
+pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
+    let poses: Vec<Pose> = poses(constant(model), z);
+    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; poses.len()];
+    r.fill(0.0);
+    let mut row = 0;
+    for condition in &model.conditions {
+        match condition {
+            Condition::Coincident { a, on_a, b, on_b } => {
+                let force = [held.lambda(row), held.lambda(row + 1), held.lambda(row + 2)];
+                push(&mut loads[*a], point(poses[*a], *on_a), scale(force, -1.0));
+                push(&mut loads[*b], point(poses[*b], *on_b), force);
+            }
+            Condition::Perpendicular { a, on_a, b, on_b } => {
+                let moment = cross(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+                twist(&mut loads[*a], scale(moment, held.lambda(row)));
+                twist(&mut loads[*b], scale(moment, -held.lambda(row)));
+            }
+            Condition::Distance { a, on_a, b, on_b, length } => {
+                let (at_a, at_b) = (point(poses[*a], *on_a), point(poses[*b], *on_b));
+                let force = scale(sub(at_b, at_a), held.lambda(row) / length);
+                push(&mut loads[*a], at_a, scale(force, -1.0));
+                push(&mut loads[*b], at_b, force);
+            }
+            Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                let at = point(poses[*b], *on_b);
+                let force = scale(carried(poses[*a].a, *normal), held.lambda(row));
+                // The plane's body is pushed back where the point is, which carries the moment as well.
+                push(&mut loads[*a], at, scale(force, -1.0));
+                push(&mut loads[*b], at, force);
+            }
+            Condition::Prescribed { coordinate, signal: _ } => {
+                r[*coordinate] += held.lambda(row);
+            }
+        }
+        row += condition.rows();
+    }
+
+    // Accelerations from the root to the leaves, at zero velocity.
+    let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
+    let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
+    directions.push(Load { force: [0.0; 3], moment: [0.0; 3] });
+    accelerations.push(Load { force: [0.0; 3], moment: [0.0; 3] });
+    for (i, body) in model.bodies.iter().enumerate() {
+        let u = carried(poses[body.parent].a, body.axis);
+        let b: Load = match body.joint {
+            tangential_mbs::model::Joint::Revolute => Load { force: cross(poses[i + 1].r, u), moment: u },
+            tangential_mbs::model::Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
+        };
+        let parent: Load = accelerations[body.parent];
+        let (force, moment) =
+            (add(parent.force, scale(b.force, held.zdd(i))), add(parent.moment, scale(b.moment, held.zdd(i))));
+        directions.push(b);
+        accelerations.push(Load { force, moment });
+    }
+    for i in (0..model.bodies.len()).rev() {
+        let body = &model.bodies[i];
+        let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
+        let mut load: Load = loads[i + 1];
+        if body.mass > 0.0 {
+            let g = add(pose.r, carried(pose.a, body.cog));
+            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
+            push(&mut load, g, force);
+            twist(&mut load, apply(pose.a, times(body.inertia, apply_transposed(pose.a, acceleration.moment))));
+        }
+        r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
+        loads[body.parent].force = add(loads[body.parent].force, load.force);
+        loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
+    }
+}
+
+/// Derivatives of `reactions`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct reactions<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> reactions<T> {
+    /// Value and tangent of `reactions`: every argument is followed by its tangent.
+    pub fn forward(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: Held,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        r: &mut [f64],
+        r_d: &mut [T],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
+        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
+            let t43 = constant(model);
+            poses::<
+                T,
+            >::forward(
+                t43,
+                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                z,
+                z_d,
+            )
+        };
+        let (
+            mut loads,
+            mut loads_d,
+        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+            (::std::vec![t44; poses.len()], ::std::vec![t44_d; poses.len()])
+        };
+        r_d.fill(T::zero());
+        r.fill(0.0);
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
+                        let (t4, t4_d) = {
+                            let t45 = *on_a;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*a],
+                                poses_d[*a],
+                                t45,
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        let t5 = scale(force, -1.0);
+                        {
+                            let t46 = t5;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            push::<
+                                T,
+                            >::forward(
+                                t6,
+                                t6_d,
+                                t4,
+                                t4_d,
+                                t46,
+                                ::tangential::slot(t46_d),
+                            );
+                        }
+                    }
+                    {
+                        let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
+                        let (t7, t7_d) = {
+                            let t47 = *on_b;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*b],
+                                poses_d[*b],
+                                t47,
+                                ::tangential::slot(t47_d),
+                            )
+                        };
+                        {
+                            let t48 = force;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            push::<
+                                T,
+                            >::forward(
+                                t8,
+                                t8_d,
+                                t7,
+                                t7_d,
+                                t48,
+                                ::tangential::slot(t48_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (moment, moment_d) = {
+                        let (t9, t9_d) = {
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            carried::<
+                                T,
+                            >::forward(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t49,
+                                ::tangential::slot(t49_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t50 = *on_b;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            carried::<
+                                T,
+                            >::forward(
+                                poses[*b].a,
+                                ::tangential::slot(poses_d[*b].a),
+                                t50,
+                                ::tangential::slot(t50_d),
+                            )
+                        };
+                        cross::<T>::forward(t9, t9_d, t10, t10_d)
+                    };
+                    {
+                        let (t11, t11_d) = {
+                            let t51 = held.lambda(row);
+                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
+                            (t51, t51_d)
+                        };
+                        let (t12, t12_d) = scale::<
+                            T,
+                        >::forward(moment, moment_d, t11, t11_d);
+                        twist::<
+                            T,
+                        >::forward(&mut loads[*a], &mut loads_d[*a], t12, t12_d);
+                    }
+                    {
+                        let t13 = held.lambda(row);
+                        let (t14, t14_d) = {
+                            let t52 = -t13;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            scale::<
+                                T,
+                            >::forward(moment, moment_d, t52, ::tangential::slot(t52_d))
+                        };
+                        twist::<
+                            T,
+                        >::forward(&mut loads[*b], &mut loads_d[*b], t14, t14_d);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t53 = *on_a;
+                            let t53_d = ::tangential::zero_like(&t53);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*a],
+                                poses_d[*a],
+                                t53,
+                                ::tangential::slot(t53_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t54 = *on_b;
+                            let t54_d = ::tangential::zero_like(&t54);
+                            point::<
+                                T,
+                            >::forward(
+                                poses[*b],
+                                poses_d[*b],
+                                t54,
+                                ::tangential::slot(t54_d),
+                            )
+                        };
+                        ((t15, t16), (t15_d, t16_d))
+                    };
+                    let (force, force_d) = {
+                        let (t17, t17_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let t18 = held.lambda(row);
+                        let t55 = t18 / length;
+                        let t55_d = ::tangential::zero_like(&t55);
+                        scale::<T>::forward(t17, t17_d, t55, ::tangential::slot(t55_d))
+                    };
+                    {
+                        let (t19, t19_d) = scale::<
+                            T,
+                        >::forward(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::forward(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            at_a,
+                            at_a_d,
+                            t19,
+                            t19_d,
+                        );
+                    }
+                    push::<
+                        T,
+                    >::forward(
+                        &mut loads[*b],
+                        &mut loads_d[*b],
+                        at_b,
+                        at_b_d,
+                        force,
+                        force_d,
+                    );
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at, at_d) = {
+                        let t56 = *on_b;
+                        let t56_d = ::tangential::zero_like(&t56);
+                        point::<
+                            T,
+                        >::forward(
+                            poses[*b],
+                            poses_d[*b],
+                            t56,
+                            ::tangential::slot(t56_d),
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t20, t20_d) = {
+                            let t57 = *normal;
+                            let t57_d = ::tangential::zero_like(&t57);
+                            carried::<
+                                T,
+                            >::forward(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t57,
+                                ::tangential::slot(t57_d),
+                            )
+                        };
+                        let (t21, t21_d) = {
+                            let t58 = held.lambda(row);
+                            let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
+                            (t58, t58_d)
+                        };
+                        scale::<T>::forward(t20, t20_d, t21, t21_d)
+                    };
+                    {
+                        let (t22, t22_d) = scale::<
+                            T,
+                        >::forward(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::forward(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            at,
+                            at_d,
+                            t22,
+                            t22_d,
+                        );
+                    }
+                    push::<
+                        T,
+                    >::forward(
+                        &mut loads[*b],
+                        &mut loads_d[*b],
+                        at,
+                        at_d,
+                        force,
+                        force_d,
+                    );
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                    r[*coordinate] += t23;
+                }
+            }
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        let (
+            mut directions,
+            mut directions_d,
+        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = (
+            Vec::with_capacity(poses.len()),
+            ::std::vec::Vec::with_capacity(poses.len()),
+        );
+        let (
+            mut accelerations,
+            mut accelerations_d,
+        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = (
+            Vec::with_capacity(poses.len()),
+            ::std::vec::Vec::with_capacity(poses.len()),
+        );
+        {
+            let t59 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+            directions_d.push(t59_d);
+            directions.push(t59);
+        }
+        {
+            let t60 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            accelerations_d.push(t60_d);
+            accelerations.push(t60);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (u, u_d) = {
+                let t61 = body.axis;
+                let t61_d = ::tangential::zero_like(&t61);
+                carried::<
+                    T,
+                >::forward(
+                    poses[body.parent].a,
+                    ::tangential::slot(poses_d[body.parent].a),
+                    t61,
+                    ::tangential::slot(t61_d),
+                )
+            };
+            let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
+                tangential_mbs::model::Joint::Revolute => {
+                    let (t25, t25_d) = cross::<
+                        T,
+                    >::forward(
+                        poses[i + 1].r,
+                        ::tangential::slot(poses_d[i + 1].r),
+                        u,
+                        u_d,
+                    );
+                    (
+                        Load { force: t25, moment: u },
+                        ::tangential::Tan::<Load, T> {
+                            force: ::tangential::slot(t25_d),
+                            moment: ::tangential::slot(u_d),
+                        },
+                    )
+                }
+                tangential_mbs::model::Joint::Prismatic => {
+                    let t62 = [0.0; 3];
+                    let t62_d = ::tangential::zero_like(&t62);
+                    (
+                        Load { force: u, moment: t62 },
+                        ::tangential::Tan::<Load, T> {
+                            force: ::tangential::slot(u_d),
+                            moment: ::tangential::slot(t62_d),
+                        },
+                    )
+                }
+            };
+            let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
+                accelerations[body.parent],
+                accelerations_d[body.parent],
+            );
+            let ((force, moment), (force_d, moment_d)) = {
+                let (t26, t26_d) = {
+                    let t63 = held.zdd(i);
+                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                    (t63, t63_d)
+                };
+                let (t27, t27_d) = scale::<
+                    T,
+                >::forward(b.force, ::tangential::slot(b_d.force), t26, t26_d);
+                let (t28, t28_d) = add::<
+                    T,
+                >::forward(parent.force, ::tangential::slot(parent_d.force), t27, t27_d);
+                let (t29, t29_d) = {
+                    let t64 = held.zdd(i);
+                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                    (t64, t64_d)
+                };
+                let (t30, t30_d) = scale::<
+                    T,
+                >::forward(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
+                let (t31, t31_d) = add::<
+                    T,
+                >::forward(
+                    parent.moment,
+                    ::tangential::slot(parent_d.moment),
+                    t30,
+                    t30_d,
+                );
+                ((t28, t31), (t28_d, t31_d))
+            };
+            directions_d.push(b_d);
+            directions.push(b);
+            accelerations_d
+                .push(::tangential::Tan::<Load, T> {
+                    force: ::tangential::slot(force_d),
+                    moment: ::tangential::slot(moment_d),
+                });
+            accelerations.push(Load { force, moment });
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let (
+                (pose, acceleration, b),
+                (pose_d, acceleration_d, b_d),
+            ): (
+                (Pose, Load, Load),
+                (
+                    ::tangential::Tan<Pose, T>,
+                    ::tangential::Tan<Load, T>,
+                    ::tangential::Tan<Load, T>,
+                ),
+            ) = (
+                (poses[i + 1], accelerations[i + 1], directions[i + 1]),
+                (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]),
+            );
+            let (mut load, mut load_d): (Load, ::tangential::Tan<Load, T>) = (
+                loads[i + 1],
+                loads_d[i + 1],
+            );
+            if body.mass > 0.0 {
+                let (g, g_d) = {
+                    let (t33, t33_d) = (pose.r, pose_d.r);
+                    let (t32, t32_d) = {
+                        let t65 = body.cog;
+                        let t65_d = ::tangential::zero_like(&t65);
+                        carried::<
+                            T,
+                        >::forward(
+                            pose.a,
+                            ::tangential::slot(pose_d.a),
+                            t65,
+                            ::tangential::slot(t65_d),
+                        )
+                    };
+                    add::<T>::forward(t33, ::tangential::slot(t33_d), t32, t32_d)
+                };
+                let (force, force_d) = {
+                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
+                    let (t34, t34_d) = cross::<
+                        T,
+                    >::forward(
+                        acceleration.moment,
+                        ::tangential::slot(acceleration_d.moment),
+                        g,
+                        g_d,
+                    );
+                    let (t36, t36_d) = add::<
+                        T,
+                    >::forward(t35, ::tangential::slot(t35_d), t34, t34_d);
+                    scale::<
+                        T,
+                    >::forward(
+                        t36,
+                        t36_d,
+                        constant(body.mass),
+                        ::tangential::slot(::tangential::Zero),
+                    )
+                };
+                push::<T>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
+                {
+                    let (t39, t39_d) = (pose.a, pose_d.a);
+                    let (t37, t37_d) = apply_transposed::<
+                        T,
+                    >::forward(
+                        pose.a,
+                        ::tangential::slot(pose_d.a),
+                        acceleration.moment,
+                        ::tangential::slot(acceleration_d.moment),
+                    );
+                    let (t38, t38_d) = {
+                        let t66 = body.inertia;
+                        let t66_d = ::tangential::zero_like(&t66);
+                        times::<T>::forward(t66, ::tangential::slot(t66_d), t37, t37_d)
+                    };
+                    let (t40, t40_d) = apply::<
+                        T,
+                    >::forward(t39, ::tangential::slot(t39_d), t38, t38_d);
+                    twist::<T>::forward(&mut load, &mut load_d, t40, t40_d);
+                }
+            }
+            {
+                let (t41, t41_d) = dot::<
+                    T,
+                >::forward(
+                    b.force,
+                    ::tangential::slot(b_d.force),
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                );
+                let (t42, t42_d) = dot::<
+                    T,
+                >::forward(
+                    b.moment,
+                    ::tangential::slot(b_d.moment),
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                );
+                r_d[i] = r_d[i] + (t41_d + t42_d);
+                r[i] += t41 + t42;
+            }
+            (loads[body.parent].force, loads_d[body.parent].force) = {
+                let (t67, t67_d) = add::<
+                    T,
+                >::forward(
+                    loads[body.parent].force,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                );
+                (t67, ::tangential::slot(t67_d))
+            };
+            (loads[body.parent].moment, loads_d[body.parent].moment) = {
+                let (t68, t68_d) = add::<
+                    T,
+                >::forward(
+                    loads[body.parent].moment,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                );
+                (t68, ::tangential::slot(t68_d))
+            };
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl reactions<::tangential::IndexSet> {
+    /// Which inputs `reactions` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: Held,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        r: &mut [f64],
+        r_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
+        let (
+            poses,
+            poses_d,
+        ): (
+            Vec<Pose>,
+            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
+        ) = {
+            let t43 = constant(model);
+            poses::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t43,
+                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                z,
+                z_d,
+            )
+        };
+        let (
+            mut loads,
+            mut loads_d,
+        ): (
+            Vec<Load>,
+            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
+        ) = {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t44_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t44);
+            (::std::vec![t44; poses.len()], ::std::vec![t44_d; poses.len()])
+        };
+        ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
+        r.fill(0.0);
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
+                        let (t4, t4_d) = {
+                            let t45 = *on_a;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a],
+                                poses_d[*a],
+                                t45,
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        let t5 = scale(force, -1.0);
+                        {
+                            let t46 = t4_d;
+                            ::tangential::pattern::reliable(&t46);
+                            let t47 = t5;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            push::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                t6,
+                                t6_d,
+                                t4,
+                                t46,
+                                t47,
+                                ::tangential::slot(t47_d),
+                            );
+                        }
+                    }
+                    {
+                        let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
+                        let (t7, t7_d) = {
+                            let t48 = *on_b;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b],
+                                poses_d[*b],
+                                t48,
+                                ::tangential::slot(t48_d),
+                            )
+                        };
+                        {
+                            let t49 = t7_d;
+                            ::tangential::pattern::reliable(&t49);
+                            let t50 = force;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            push::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                t8,
+                                t8_d,
+                                t7,
+                                t49,
+                                t50,
+                                ::tangential::slot(t50_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (moment, moment_d) = {
+                        let (t9, t9_d) = {
+                            let t51 = *on_a;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t51,
+                                ::tangential::slot(t51_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b].a,
+                                ::tangential::slot(poses_d[*b].a),
+                                t52,
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        let t53 = t9_d;
+                        ::tangential::pattern::reliable(&t53);
+                        let t54 = t10_d;
+                        ::tangential::pattern::reliable(&t54);
+                        cross::<::tangential::IndexSet>::pattern(t9, t53, t10, t54)
+                    };
+                    {
+                        let (t11, t11_d) = {
+                            let t55 = held.lambda(row);
+                            let t55_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t55);
+                            (t55, t55_d)
+                        };
+                        let (t12, t12_d) = {
+                            let t56 = moment_d;
+                            ::tangential::pattern::reliable(&t56);
+                            scale::<
+                                ::tangential::IndexSet,
+                            >::pattern(moment, t56, t11, t11_d)
+                        };
+                        {
+                            let t57 = t12_d;
+                            ::tangential::pattern::reliable(&t57);
+                            twist::<
+                                ::tangential::IndexSet,
+                            >::pattern(&mut loads[*a], &mut loads_d[*a], t12, t57);
+                        }
+                    }
+                    {
+                        let t13 = held.lambda(row);
+                        let (t14, t14_d) = {
+                            let t58 = moment_d;
+                            ::tangential::pattern::reliable(&t58);
+                            let t59 = -t13;
+                            let t59_d = ::tangential::zero_like(&t59);
+                            scale::<
+                                ::tangential::IndexSet,
+                            >::pattern(moment, t58, t59, ::tangential::slot(t59_d))
+                        };
+                        {
+                            let t60 = t14_d;
+                            ::tangential::pattern::reliable(&t60);
+                            twist::<
+                                ::tangential::IndexSet,
+                            >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t60);
+                        }
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t61 = *on_a;
+                            let t61_d = ::tangential::zero_like(&t61);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a],
+                                poses_d[*a],
+                                t61,
+                                ::tangential::slot(t61_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t62 = *on_b;
+                            let t62_d = ::tangential::zero_like(&t62);
+                            point::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*b],
+                                poses_d[*b],
+                                t62,
+                                ::tangential::slot(t62_d),
+                            )
+                        };
+                        let t63 = t15_d;
+                        ::tangential::pattern::reliable(&t63);
+                        let t64 = t16_d;
+                        ::tangential::pattern::reliable(&t64);
+                        ((t15, t16), (t63, t64))
+                    };
+                    let (force, force_d) = {
+                        let (t17, t17_d) = sub::<
+                            ::tangential::IndexSet,
+                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let t18 = held.lambda(row);
+                        let t65 = t17_d;
+                        ::tangential::pattern::reliable(&t65);
+                        let t66 = t18 / length;
+                        let t66_d = ::tangential::zero_like(&t66);
+                        scale::<
+                            ::tangential::IndexSet,
+                        >::pattern(t17, t65, t66, ::tangential::slot(t66_d))
+                    };
+                    {
+                        let (t19, t19_d) = {
+                            let t67 = force_d;
+                            ::tangential::pattern::reliable(&t67);
+                            scale::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                force,
+                                t67,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t68 = t19_d;
+                            ::tangential::pattern::reliable(&t68);
+                            push::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                &mut loads[*a],
+                                &mut loads_d[*a],
+                                at_a,
+                                at_a_d,
+                                t19,
+                                t68,
+                            );
+                        }
+                    }
+                    {
+                        let t69 = force_d;
+                        ::tangential::pattern::reliable(&t69);
+                        push::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            at_b,
+                            at_b_d,
+                            force,
+                            t69,
+                        );
+                    }
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at, at_d) = {
+                        let t70 = *on_b;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        point::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            poses[*b],
+                            poses_d[*b],
+                            t70,
+                            ::tangential::slot(t70_d),
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t20, t20_d) = {
+                            let t71 = *normal;
+                            let t71_d = ::tangential::zero_like(&t71);
+                            carried::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                poses[*a].a,
+                                ::tangential::slot(poses_d[*a].a),
+                                t71,
+                                ::tangential::slot(t71_d),
+                            )
+                        };
+                        let (t21, t21_d) = {
+                            let t72 = held.lambda(row);
+                            let t72_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t72);
+                            (t72, t72_d)
+                        };
+                        let t73 = t20_d;
+                        ::tangential::pattern::reliable(&t73);
+                        scale::<::tangential::IndexSet>::pattern(t20, t73, t21, t21_d)
+                    };
+                    {
+                        let (t22, t22_d) = {
+                            let t74 = force_d;
+                            ::tangential::pattern::reliable(&t74);
+                            scale::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                force,
+                                t74,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t75 = at_d;
+                            ::tangential::pattern::reliable(&t75);
+                            let t76 = t22_d;
+                            ::tangential::pattern::reliable(&t76);
+                            push::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                &mut loads[*a],
+                                &mut loads_d[*a],
+                                at,
+                                t75,
+                                t22,
+                                t76,
+                            );
+                        }
+                    }
+                    {
+                        let t77 = at_d;
+                        ::tangential::pattern::reliable(&t77);
+                        let t78 = force_d;
+                        ::tangential::pattern::reliable(&t78);
+                        push::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            at,
+                            t77,
+                            force,
+                            t78,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+            }
+            {
+                let t24 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t24;
+            }
+        }
+        let (
+            mut directions,
+            mut directions_d,
+        ): (
+            Vec<Load>,
+            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
+        ) = (
+            Vec::with_capacity(poses.len()),
+            ::std::vec::Vec::with_capacity(poses.len()),
+        );
+        let (
+            mut accelerations,
+            mut accelerations_d,
+        ): (
+            Vec<Load>,
+            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
+        ) = (
+            Vec::with_capacity(poses.len()),
+            ::std::vec::Vec::with_capacity(poses.len()),
+        );
+        {
+            let t79 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t79_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t79);
+            directions_d.push(t79_d);
+            directions.push(t79);
+        }
+        {
+            let t80 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t80_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t80);
+            accelerations_d.push(t80_d);
+            accelerations.push(t80);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (u, u_d) = {
+                let t81 = body.axis;
+                let t81_d = ::tangential::zero_like(&t81);
+                carried::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    poses[body.parent].a,
+                    ::tangential::slot(poses_d[body.parent].a),
+                    t81,
+                    ::tangential::slot(t81_d),
+                )
+            };
+            let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
+                .joint
+            {
+                tangential_mbs::model::Joint::Revolute => {
+                    let (t25, t25_d) = {
+                        let t82 = u_d;
+                        ::tangential::pattern::reliable(&t82);
+                        cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            poses[i + 1].r,
+                            ::tangential::slot(poses_d[i + 1].r),
+                            u,
+                            t82,
+                        )
+                    };
+                    let t83 = t25_d;
+                    ::tangential::pattern::reliable(&t83);
+                    let t84 = u_d;
+                    ::tangential::pattern::reliable(&t84);
+                    (
+                        Load { force: t25, moment: u },
+                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                            force: ::tangential::slot(t83),
+                            moment: ::tangential::slot(t84),
+                        },
+                    )
+                }
+                tangential_mbs::model::Joint::Prismatic => {
+                    let t85 = u_d;
+                    ::tangential::pattern::reliable(&t85);
+                    let t86 = [0.0; 3];
+                    let t86_d = ::tangential::zero_like(&t86);
+                    (
+                        Load { force: u, moment: t86 },
+                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                            force: ::tangential::slot(t85),
+                            moment: ::tangential::slot(t86_d),
+                        },
+                    )
+                }
+            };
+            let (
+                parent,
+                parent_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
+                accelerations[body.parent],
+                accelerations_d[body.parent],
+            );
+            let ((force, moment), (force_d, moment_d)) = {
+                let (t26, t26_d) = {
+                    let t87 = held.zdd(i);
+                    let t87_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t87);
+                    (t87, t87_d)
+                };
+                let (t27, t27_d) = scale::<
+                    ::tangential::IndexSet,
+                >::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
+                let (t28, t28_d) = {
+                    let t88 = t27_d;
+                    ::tangential::pattern::reliable(&t88);
+                    add::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        parent.force,
+                        ::tangential::slot(parent_d.force),
+                        t27,
+                        t88,
+                    )
+                };
+                let (t29, t29_d) = {
+                    let t89 = held.zdd(i);
+                    let t89_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t89);
+                    (t89, t89_d)
+                };
+                let (t30, t30_d) = scale::<
+                    ::tangential::IndexSet,
+                >::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
+                let (t31, t31_d) = {
+                    let t90 = t30_d;
+                    ::tangential::pattern::reliable(&t90);
+                    add::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        parent.moment,
+                        ::tangential::slot(parent_d.moment),
+                        t30,
+                        t90,
+                    )
+                };
+                let t91 = t28_d;
+                ::tangential::pattern::reliable(&t91);
+                let t92 = t31_d;
+                ::tangential::pattern::reliable(&t92);
+                ((t28, t31), (t91, t92))
+            };
+            directions_d.push(b_d);
+            directions.push(b);
+            accelerations_d
+                .push(::tangential::Tan::<Load, ::tangential::IndexSet> {
+                    force: ::tangential::slot(force_d),
+                    moment: ::tangential::slot(moment_d),
+                });
+            accelerations.push(Load { force, moment });
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let (
+                (pose, acceleration, b),
+                (pose_d, acceleration_d, b_d),
+            ): (
+                (Pose, Load, Load),
+                (
+                    ::tangential::Tan<Pose, ::tangential::IndexSet>,
+                    ::tangential::Tan<Load, ::tangential::IndexSet>,
+                    ::tangential::Tan<Load, ::tangential::IndexSet>,
+                ),
+            ) = (
+                (poses[i + 1], accelerations[i + 1], directions[i + 1]),
+                (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]),
+            );
+            let (
+                mut load,
+                mut load_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
+                loads[i + 1],
+                loads_d[i + 1],
+            );
+            if body.mass > 0.0 {
+                let (g, g_d) = {
+                    let (t33, t33_d) = (pose.r, pose_d.r);
+                    let (t32, t32_d) = {
+                        let t93 = body.cog;
+                        let t93_d = ::tangential::zero_like(&t93);
+                        carried::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            pose.a,
+                            ::tangential::slot(pose_d.a),
+                            t93,
+                            ::tangential::slot(t93_d),
+                        )
+                    };
+                    let t94 = t32_d;
+                    ::tangential::pattern::reliable(&t94);
+                    add::<
+                        ::tangential::IndexSet,
+                    >::pattern(t33, ::tangential::slot(t33_d), t32, t94)
+                };
+                let (force, force_d) = {
+                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
+                    let (t34, t34_d) = {
+                        let t95 = g_d;
+                        ::tangential::pattern::reliable(&t95);
+                        cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            acceleration.moment,
+                            ::tangential::slot(acceleration_d.moment),
+                            g,
+                            t95,
+                        )
+                    };
+                    let (t36, t36_d) = {
+                        let t96 = t34_d;
+                        ::tangential::pattern::reliable(&t96);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(t35, ::tangential::slot(t35_d), t34, t96)
+                    };
+                    let t97 = t36_d;
+                    ::tangential::pattern::reliable(&t97);
+                    scale::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        t36,
+                        t97,
+                        constant(body.mass),
+                        ::tangential::slot(::tangential::Zero),
+                    )
+                };
+                {
+                    let t98 = g_d;
+                    ::tangential::pattern::reliable(&t98);
+                    let t99 = force_d;
+                    ::tangential::pattern::reliable(&t99);
+                    push::<
+                        ::tangential::IndexSet,
+                    >::pattern(&mut load, &mut load_d, g, t98, force, t99);
+                }
+                {
+                    let (t39, t39_d) = (pose.a, pose_d.a);
+                    let (t37, t37_d) = apply_transposed::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        pose.a,
+                        ::tangential::slot(pose_d.a),
+                        acceleration.moment,
+                        ::tangential::slot(acceleration_d.moment),
+                    );
+                    let (t38, t38_d) = {
+                        let t100 = body.inertia;
+                        let t100_d = ::tangential::zero_like(&t100);
+                        let t101 = t37_d;
+                        ::tangential::pattern::reliable(&t101);
+                        times::<
+                            ::tangential::IndexSet,
+                        >::pattern(t100, ::tangential::slot(t100_d), t37, t101)
+                    };
+                    let (t40, t40_d) = {
+                        let t102 = t38_d;
+                        ::tangential::pattern::reliable(&t102);
+                        apply::<
+                            ::tangential::IndexSet,
+                        >::pattern(t39, ::tangential::slot(t39_d), t38, t102)
+                    };
+                    {
+                        let t103 = t40_d;
+                        ::tangential::pattern::reliable(&t103);
+                        twist::<
+                            ::tangential::IndexSet,
+                        >::pattern(&mut load, &mut load_d, t40, t103);
+                    }
+                }
+            }
+            {
+                let (t41, t41_d) = dot::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    b.force,
+                    ::tangential::slot(b_d.force),
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                );
+                let (t42, t42_d) = dot::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    b.moment,
+                    ::tangential::slot(b_d.moment),
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                );
+                {
+                    let t104_d = t41_d + t42_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t104_d);
+                }
+            }
+            {
+                let (t107, t107_d) = {
+                    let (t105, t105_d) = add::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        loads[body.parent].force,
+                        ::tangential::slot(loads_d[body.parent].force),
+                        load.force,
+                        ::tangential::slot(load_d.force),
+                    );
+                    let t106 = t105_d;
+                    ::tangential::pattern::reliable(&t106);
+                    (t105, ::tangential::slot(t106))
+                };
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t107);
+                loads_d[body.parent].force = t107_d;
+                loads[body.parent].force = t107;
+            }
+            {
+                let (t110, t110_d) = {
+                    let (t108, t108_d) = add::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        loads[body.parent].moment,
+                        ::tangential::slot(loads_d[body.parent].moment),
+                        load.moment,
+                        ::tangential::slot(load_d.moment),
+                    );
+                    let t109 = t108_d;
+                    ::tangential::pattern::reliable(&t109);
+                    (t108, ::tangential::slot(t109))
+                };
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t110);
+                loads_d[body.parent].moment = t110_d;
+                loads[body.parent].moment = t110;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl reactions<::tangential::Zero> {
+    /// `reactions` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        held: Held,
+        z: usize,
+        r: usize,
+    ) -> impl ::tangential::VectorFunction + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            held: Held,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            held_zero: ::tangential::Tan<Held, ::tangential::Zero>,
+            z: usize,
+            r: usize,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z
+            }
+            fn outputs(&self) -> usize {
+                0 + self.r
+            }
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
+                reactions(self.model, self.held.clone(), z, r);
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    self.held.clone(),
+                    self.held_zero.clone(),
+                    z,
+                    z_d,
+                    r,
+                    r_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::pattern(
+                    self.model,
+                    &self.model_zero,
+                    self.held.clone(),
+                    self.held_zero.clone(),
+                    z,
+                    z_d,
+                    r,
+                    r_d,
+                );
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            held_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(&held),
+            model,
+            held,
+            z,
+            r,
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}

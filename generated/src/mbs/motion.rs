@@ -1,0 +1,1788 @@
+//! Where the bodies of a tree are and how they move, parents before children.
+//!
+//! Velocities are those of the material point of a body that is at the origin of the world: Z = [s; w]. The joint's part
+//! in it is b = [b_s; b_w] (eq. 4 of the paper), and `Z_i = Z_p + b_i zd_i`.
+
+use tangential_mbs::model::{Body, Joint, Model};
+use tangential_mbs::vec3::{IDENTITY, add, carried, cross, scale, turned};
+use tangential::{Differentiable, Overload, constant, differentiate};
+
+/// Where a body is.
+#[derive(Clone, Copy, Debug, PartialEq, Overload)]
+pub struct Pose {
+    /// A point of the joint's axis: the origin of the body's frame.
+    pub r: [f64; 3],
+    /// From the body's frame to the world's, by rows.
+    pub a: [[f64; 3]; 3],
+}
+
+/// Tangent of `Pose`.
+#[allow(dead_code, non_camel_case_types)]
+pub struct PoseTangent<T: ::tangential::Tangent> {
+    /// Tangent of `r`.
+    pub r: [T; 3],
+    /// Tangent of `a`.
+    pub a: [[T; 3]; 3],
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl ::tangential::Differentiable for Pose {
+    type Tangent<T: ::tangential::Tangent> = PoseTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        PoseTangent {
+            r: ::tangential::Differentiable::zero_tangent::<T>(&self.r),
+            a: ::tangential::Differentiable::zero_tangent::<T>(&self.a),
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.r, &other.r)
+            && ::tangential::Differentiable::agrees(&self.a, &other.a)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::clone::Clone for PoseTangent<T> {
+    fn clone(&self) -> Self {
+        Self {
+            r: ::core::clone::Clone::clone(&self.r),
+            a: ::core::clone::Clone::clone(&self.a),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> ::core::marker::Copy for PoseTangent<T>
+where
+    [T; 3]: ::core::marker::Copy,
+    [[T; 3]; 3]: ::core::marker::Copy,
+{}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for PoseTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("PoseTangent").field("r", &self.r).field("a", &self.a).finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for PoseTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.r == other.r && self.a == other.a
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<PoseTangent<FromT>> for PoseTangent<ToT> {
+    fn accept(tangent: PoseTangent<FromT>) -> Self {
+        Self {
+            r: ::tangential::Accept::accept(tangent.r),
+            a: ::tangential::Accept::accept(tangent.a),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent PoseTangent<FromT>> for PoseTangent<ToT> {
+    fn accept(tangent: &'lent PoseTangent<FromT>) -> Self {
+        Self {
+            r: ::tangential::Accept::accept(&tangent.r),
+            a: ::tangential::Accept::accept(&tangent.a),
+        }
+    }
+}
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent PoseTangent<FromT>> for PoseTangent<ToT> {
+    fn accept(tangent: &&'lent PoseTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
+impl ::tangential::NoTangent for PoseTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
+impl ::tangential::pattern::Join for PoseTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        ::tangential::pattern::Join::join(&mut self.r, &other.r);
+        ::tangential::pattern::Join::join(&mut self.a, &other.a);
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        ::tangential::pattern::Join::gather(&self.r, all);
+        ::tangential::pattern::Join::gather(&self.a, all);
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        ::tangential::pattern::Join::spread(&mut self.r, set);
+        ::tangential::pattern::Join::spread(&mut self.a, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.r)
+            || ::tangential::pattern::Join::has_discrete(&self.a)
+    }
+}
+
+/// Where a body is and how it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Overload)]
+pub struct Motion {
+    /// Where it is.
+    pub pose: Pose,
+    /// Velocity of the point at the origin of the world.
+    pub s: [f64; 3],
+    /// Angular velocity.
+    pub w: [f64; 3],
+    /// Velocity of the point at the origin per rate of the joint.
+    pub b_s: [f64; 3],
+    /// Angular velocity per rate of the joint.
+    pub b_w: [f64; 3],
+    /// Sum of `d/dt b zd` along the path from the ground: how s changes at zero joint acceleration.
+    pub d_s: [f64; 3],
+    /// The same for w.
+    pub d_w: [f64; 3],
+}
+
+/// Tangent of `Motion`.
+#[allow(dead_code, non_camel_case_types)]
+pub struct MotionTangent<T: ::tangential::Tangent> {
+    /// Tangent of `pose`.
+    pub pose: ::tangential::Tan<Pose, T>,
+    /// Tangent of `s`.
+    pub s: [T; 3],
+    /// Tangent of `w`.
+    pub w: [T; 3],
+    /// Tangent of `b_s`.
+    pub b_s: [T; 3],
+    /// Tangent of `b_w`.
+    pub b_w: [T; 3],
+    /// Tangent of `d_s`.
+    pub d_s: [T; 3],
+    /// Tangent of `d_w`.
+    pub d_w: [T; 3],
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl ::tangential::Differentiable for Motion {
+    type Tangent<T: ::tangential::Tangent> = MotionTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        MotionTangent {
+            pose: ::tangential::Differentiable::zero_tangent::<T>(&self.pose),
+            s: ::tangential::Differentiable::zero_tangent::<T>(&self.s),
+            w: ::tangential::Differentiable::zero_tangent::<T>(&self.w),
+            b_s: ::tangential::Differentiable::zero_tangent::<T>(&self.b_s),
+            b_w: ::tangential::Differentiable::zero_tangent::<T>(&self.b_w),
+            d_s: ::tangential::Differentiable::zero_tangent::<T>(&self.d_s),
+            d_w: ::tangential::Differentiable::zero_tangent::<T>(&self.d_w),
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.pose, &other.pose)
+            && ::tangential::Differentiable::agrees(&self.s, &other.s)
+            && ::tangential::Differentiable::agrees(&self.w, &other.w)
+            && ::tangential::Differentiable::agrees(&self.b_s, &other.b_s)
+            && ::tangential::Differentiable::agrees(&self.b_w, &other.b_w)
+            && ::tangential::Differentiable::agrees(&self.d_s, &other.d_s)
+            && ::tangential::Differentiable::agrees(&self.d_w, &other.d_w)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::clone::Clone for MotionTangent<T> {
+    fn clone(&self) -> Self {
+        Self {
+            pose: ::core::clone::Clone::clone(&self.pose),
+            s: ::core::clone::Clone::clone(&self.s),
+            w: ::core::clone::Clone::clone(&self.w),
+            b_s: ::core::clone::Clone::clone(&self.b_s),
+            b_w: ::core::clone::Clone::clone(&self.b_w),
+            d_s: ::core::clone::Clone::clone(&self.d_s),
+            d_w: ::core::clone::Clone::clone(&self.d_w),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> ::core::marker::Copy for MotionTangent<T>
+where
+    ::tangential::Tan<Pose, T>: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+{}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for MotionTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("MotionTangent")
+            .field("pose", &self.pose)
+            .field("s", &self.s)
+            .field("w", &self.w)
+            .field("b_s", &self.b_s)
+            .field("b_w", &self.b_w)
+            .field("d_s", &self.d_s)
+            .field("d_w", &self.d_w)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for MotionTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.pose == other.pose && self.s == other.s && self.w == other.w
+            && self.b_s == other.b_s && self.b_w == other.b_w && self.d_s == other.d_s
+            && self.d_w == other.d_w
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<MotionTangent<FromT>> for MotionTangent<ToT> {
+    fn accept(tangent: MotionTangent<FromT>) -> Self {
+        Self {
+            pose: ::tangential::Accept::accept(tangent.pose),
+            s: ::tangential::Accept::accept(tangent.s),
+            w: ::tangential::Accept::accept(tangent.w),
+            b_s: ::tangential::Accept::accept(tangent.b_s),
+            b_w: ::tangential::Accept::accept(tangent.b_w),
+            d_s: ::tangential::Accept::accept(tangent.d_s),
+            d_w: ::tangential::Accept::accept(tangent.d_w),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent MotionTangent<FromT>> for MotionTangent<ToT> {
+    fn accept(tangent: &'lent MotionTangent<FromT>) -> Self {
+        Self {
+            pose: ::tangential::Accept::accept(&tangent.pose),
+            s: ::tangential::Accept::accept(&tangent.s),
+            w: ::tangential::Accept::accept(&tangent.w),
+            b_s: ::tangential::Accept::accept(&tangent.b_s),
+            b_w: ::tangential::Accept::accept(&tangent.b_w),
+            d_s: ::tangential::Accept::accept(&tangent.d_s),
+            d_w: ::tangential::Accept::accept(&tangent.d_w),
+        }
+    }
+}
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent MotionTangent<FromT>> for MotionTangent<ToT> {
+    fn accept(tangent: &&'lent MotionTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
+impl ::tangential::NoTangent for MotionTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
+impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        ::tangential::pattern::Join::join(&mut self.pose, &other.pose);
+        ::tangential::pattern::Join::join(&mut self.s, &other.s);
+        ::tangential::pattern::Join::join(&mut self.w, &other.w);
+        ::tangential::pattern::Join::join(&mut self.b_s, &other.b_s);
+        ::tangential::pattern::Join::join(&mut self.b_w, &other.b_w);
+        ::tangential::pattern::Join::join(&mut self.d_s, &other.d_s);
+        ::tangential::pattern::Join::join(&mut self.d_w, &other.d_w);
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        ::tangential::pattern::Join::gather(&self.pose, all);
+        ::tangential::pattern::Join::gather(&self.s, all);
+        ::tangential::pattern::Join::gather(&self.w, all);
+        ::tangential::pattern::Join::gather(&self.b_s, all);
+        ::tangential::pattern::Join::gather(&self.b_w, all);
+        ::tangential::pattern::Join::gather(&self.d_s, all);
+        ::tangential::pattern::Join::gather(&self.d_w, all);
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        ::tangential::pattern::Join::spread(&mut self.pose, set);
+        ::tangential::pattern::Join::spread(&mut self.s, set);
+        ::tangential::pattern::Join::spread(&mut self.w, set);
+        ::tangential::pattern::Join::spread(&mut self.b_s, set);
+        ::tangential::pattern::Join::spread(&mut self.b_w, set);
+        ::tangential::pattern::Join::spread(&mut self.d_s, set);
+        ::tangential::pattern::Join::spread(&mut self.d_w, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.pose)
+            || ::tangential::pattern::Join::has_discrete(&self.s)
+            || ::tangential::pattern::Join::has_discrete(&self.w)
+            || ::tangential::pattern::Join::has_discrete(&self.b_s)
+            || ::tangential::pattern::Join::has_discrete(&self.b_w)
+            || ::tangential::pattern::Join::has_discrete(&self.d_s)
+            || ::tangential::pattern::Join::has_discrete(&self.d_w)
+    }
+}
+
+/// The ground's pose.
+pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
+
+/// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
+#[inline]
+pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
+    let hinge = add(parent.r, carried(parent.a, body.offset));
+    match body.joint {
+        Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
+    }
+}
+
+/// Derivatives of `hung`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct hung<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> hung<T> {
+    /// Value and tangent of `hung`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: Pose,
+        parent_d: ::tangential::Tan<Pose, T>,
+        z: f64,
+        z_d: T,
+    ) -> (Pose, ::tangential::Tan<Pose, T>) {
+        let (hinge, hinge_d) = {
+            let (t2, t2_d) = (parent.r, parent_d.r);
+            let (t1, t1_d) = {
+                let t7 = body.offset;
+                let t7_d = ::tangential::zero_like(&t7);
+                carried::<
+                    T,
+                >::forward(
+                    parent.a,
+                    ::tangential::slot(parent_d.a),
+                    t7,
+                    ::tangential::slot(t7_d),
+                )
+            };
+            add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let (t3, t3_d) = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    turned::<
+                        T,
+                    >::forward(
+                        parent.a,
+                        ::tangential::slot(parent_d.a),
+                        t8,
+                        ::tangential::slot(t8_d),
+                        z,
+                        z_d,
+                    )
+                };
+                (
+                    Pose { r: hinge, a: t3 },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(hinge_d),
+                        a: ::tangential::slot(t3_d),
+                    },
+                )
+            }
+            Joint::Prismatic => {
+                let (t4, t4_d) = {
+                    let t9 = body.axis;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    carried::<
+                        T,
+                    >::forward(
+                        parent.a,
+                        ::tangential::slot(parent_d.a),
+                        t9,
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let (t5, t5_d) = scale::<T>::forward(t4, t4_d, z, z_d);
+                let (t6, t6_d) = add::<T>::forward(hinge, hinge_d, t5, t5_d);
+                (
+                    Pose { r: t6, a: parent.a },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(t6_d),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl hung<::tangential::IndexSet> {
+    /// Which inputs `hung` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: Pose,
+        parent_d: ::tangential::Tan<Pose, ::tangential::IndexSet>,
+        z: f64,
+        z_d: ::tangential::IndexSet,
+    ) -> (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) {
+        let (hinge, hinge_d) = {
+            let (t2, t2_d) = (parent.r, parent_d.r);
+            let (t1, t1_d) = {
+                let t7 = body.offset;
+                let t7_d = ::tangential::zero_like(&t7);
+                carried::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    parent.a,
+                    ::tangential::slot(parent_d.a),
+                    t7,
+                    ::tangential::slot(t7_d),
+                )
+            };
+            let t8 = t1_d;
+            ::tangential::pattern::reliable(&t8);
+            add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t8)
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let (t3, t3_d) = {
+                    let t9 = body.axis;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    turned::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        parent.a,
+                        ::tangential::slot(parent_d.a),
+                        t9,
+                        ::tangential::slot(t9_d),
+                        z,
+                        z_d,
+                    )
+                };
+                let t10 = hinge_d;
+                ::tangential::pattern::reliable(&t10);
+                let t11 = t3_d;
+                ::tangential::pattern::reliable(&t11);
+                (
+                    Pose { r: hinge, a: t3 },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t10),
+                        a: ::tangential::slot(t11),
+                    },
+                )
+            }
+            Joint::Prismatic => {
+                let (t4, t4_d) = {
+                    let t12 = body.axis;
+                    let t12_d = ::tangential::zero_like(&t12);
+                    carried::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        parent.a,
+                        ::tangential::slot(parent_d.a),
+                        t12,
+                        ::tangential::slot(t12_d),
+                    )
+                };
+                let (t5, t5_d) = {
+                    let t13 = t4_d;
+                    ::tangential::pattern::reliable(&t13);
+                    scale::<::tangential::IndexSet>::pattern(t4, t13, z, z_d)
+                };
+                let (t6, t6_d) = {
+                    let t14 = hinge_d;
+                    ::tangential::pattern::reliable(&t14);
+                    let t15 = t5_d;
+                    ::tangential::pattern::reliable(&t15);
+                    add::<::tangential::IndexSet>::pattern(hinge, t14, t5, t15)
+                };
+                let t16 = t6_d;
+                ::tangential::pattern::reliable(&t16);
+                (
+                    Pose { r: t6, a: parent.a },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t16),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl hung<f64> {
+    /// `hung` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        parent: ::tangential::Over<Pose, S>,
+        z: S,
+    ) -> ::tangential::Over<Pose, S> {
+        let hinge = add::overloaded(
+            parent.r,
+            carried::overloaded(
+                parent.a,
+                ::tangential::overloaded::Takes::take(body.offset),
+            ),
+        );
+        match body.joint {
+            Joint::Revolute => {
+                ::tangential::Over::<Pose, S> {
+                    r: hinge,
+                    a: turned::overloaded(
+                        parent.a,
+                        ::tangential::overloaded::Takes::take(body.axis),
+                        z,
+                    ),
+                }
+            }
+            Joint::Prismatic => {
+                ::tangential::Over::<Pose, S> {
+                    r: add::overloaded(
+                        hinge,
+                        scale::overloaded(
+                            carried::overloaded(
+                                parent.a,
+                                ::tangential::overloaded::Takes::take(body.axis),
+                            ),
+                            z,
+                        ),
+                    ),
+                    a: parent.a,
+                }
+            }
+        }
+    }
+}
+
+/// The poses of ground and bodies, n + 1, at positions z, length n.
+pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
+    let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
+    poses.push(Pose { r: [0.0; 3], a: IDENTITY });
+    for (i, body) in model.bodies.iter().enumerate() {
+        let pose: Pose = hung(constant(body), poses[body.parent], z[i]);
+        poses.push(pose);
+    }
+    poses
+}
+
+/// Derivatives of `poses`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct poses<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> poses<T> {
+    /// Value and tangent of `poses`: every argument is followed by its tangent.
+    pub fn forward(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+    ) -> (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        let (
+            mut poses,
+            mut poses_d,
+        ): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = (
+            Vec::with_capacity(z.len() + 1),
+            ::std::vec::Vec::with_capacity(z.len() + 1),
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            poses_d.push(t1_d);
+            poses.push(t1);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                hung::<
+                    T,
+                >::forward(
+                    t2,
+                    ::tangential::slot(t2_d),
+                    poses[body.parent],
+                    poses_d[body.parent],
+                    z[i],
+                    z_d[i],
+                )
+            };
+            poses_d.push(pose_d);
+            poses.push(pose);
+        }
+        (poses, poses_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl poses<::tangential::IndexSet> {
+    /// Which inputs `poses` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+    ) -> (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        let (
+            mut poses,
+            mut poses_d,
+        ): (
+            Vec<Pose>,
+            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
+        ) = (
+            Vec::with_capacity(z.len() + 1),
+            ::std::vec::Vec::with_capacity(z.len() + 1),
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1);
+            poses_d.push(t1_d);
+            poses.push(t1);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (
+                pose,
+                pose_d,
+            ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                hung::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t2,
+                    ::tangential::slot(t2_d),
+                    poses[body.parent],
+                    poses_d[body.parent],
+                    z[i],
+                    z_d[i],
+                )
+            };
+            {
+                let t3 = pose_d;
+                ::tangential::pattern::reliable(&t3);
+                poses_d.push(t3);
+                poses.push(pose);
+            }
+        }
+        (poses, poses_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl poses<f64> {
+    /// `poses` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+    ) -> Vec<::tangential::Over<Pose, S>> {
+        let mut poses: Vec<::tangential::Over<Pose, S>> = Vec::with_capacity(
+            z.len() + 1,
+        );
+        poses
+            .push(::tangential::Over::<Pose, S> {
+                r: [S::from(0.0); 3],
+                a: ::tangential::overloaded::lift::<_, S>(&IDENTITY),
+            });
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose: ::tangential::Over<Pose, S> = hung::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                poses[body.parent],
+                z[i],
+            );
+            poses.push(pose);
+        }
+        poses
+    }
+}
+
+/// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
+pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
+    let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
+    let none = [0.0; 3];
+    let ground = Pose { r: [0.0; 3], a: IDENTITY };
+    motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
+    for (i, body) in model.bodies.iter().enumerate() {
+        let parent: Motion = motions[body.parent];
+        let pose: Pose = hung(constant(body), parent.pose, z[i]);
+        let u = carried(parent.pose.a, body.axis);
+        let ud = cross(parent.w, u);
+        let motion: Motion = match body.joint {
+            Joint::Revolute => {
+                let b_s = cross(pose.r, u);
+                let rd = add(parent.s, cross(parent.w, pose.r));
+                let change = add(cross(rd, u), cross(pose.r, ud));
+                Motion {
+                    pose,
+                    s: add(parent.s, scale(b_s, zd[i])),
+                    w: add(parent.w, scale(u, zd[i])),
+                    b_s,
+                    b_w: u,
+                    d_s: add(parent.d_s, scale(change, zd[i])),
+                    d_w: add(parent.d_w, scale(ud, zd[i])),
+                }
+            }
+            Joint::Prismatic => Motion {
+                pose,
+                s: add(parent.s, scale(u, zd[i])),
+                w: parent.w,
+                b_s: u,
+                b_w: none,
+                d_s: add(parent.d_s, scale(ud, zd[i])),
+                d_w: parent.d_w,
+            },
+        };
+        motions.push(motion);
+    }
+    motions
+}
+
+/// Derivatives of `motions`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct motions<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> motions<T> {
+    /// Value and tangent of `motions`: every argument is followed by its tangent.
+    pub fn forward(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+    ) -> (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        let (
+            mut motions,
+            mut motions_d,
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = (
+            Vec::with_capacity(z.len() + 1),
+            ::std::vec::Vec::with_capacity(z.len() + 1),
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let t21 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t21_d = ::tangential::ops::Op::<T>::zero(&t21);
+            motions_d.push(t21_d);
+            motions.push(t21);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (parent, parent_d): (Motion, ::tangential::Tan<Motion, T>) = (
+                motions[body.parent],
+                motions_d[body.parent],
+            );
+            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
+                let t22 = constant(body);
+                let t22_d = ::tangential::zero_like(&t22);
+                hung::<
+                    T,
+                >::forward(
+                    t22,
+                    ::tangential::slot(t22_d),
+                    parent.pose,
+                    ::tangential::slot(parent_d.pose),
+                    z[i],
+                    z_d[i],
+                )
+            };
+            let (u, u_d) = {
+                let t23 = body.axis;
+                let t23_d = ::tangential::zero_like(&t23);
+                carried::<
+                    T,
+                >::forward(
+                    parent.pose.a,
+                    ::tangential::slot(parent_d.pose.a),
+                    t23,
+                    ::tangential::slot(t23_d),
+                )
+            };
+            let (ud, ud_d) = cross::<
+                T,
+            >::forward(parent.w, ::tangential::slot(parent_d.w), u, u_d);
+            let (motion, motion_d): (Motion, ::tangential::Tan<Motion, T>) = match body
+                .joint
+            {
+                Joint::Revolute => {
+                    let (b_s, b_s_d) = cross::<
+                        T,
+                    >::forward(pose.r, ::tangential::slot(pose_d.r), u, u_d);
+                    let (rd, rd_d) = {
+                        let (t2, t2_d) = (parent.s, parent_d.s);
+                        let (t1, t1_d) = cross::<
+                            T,
+                        >::forward(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            pose.r,
+                            ::tangential::slot(pose_d.r),
+                        );
+                        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+                    };
+                    let (change, change_d) = {
+                        let (t3, t3_d) = cross::<T>::forward(rd, rd_d, u, u_d);
+                        let (t4, t4_d) = cross::<
+                            T,
+                        >::forward(pose.r, ::tangential::slot(pose_d.r), ud, ud_d);
+                        add::<T>::forward(t3, t3_d, t4, t4_d)
+                    };
+                    let (t5, t5_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
+                    let (t6, t6_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), t5, t5_d);
+                    let (t7, t7_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    let (t8, t8_d) = add::<
+                        T,
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), t7, t7_d);
+                    let (t14, t14_d) = (b_s, b_s_d);
+                    let (t13, t13_d) = (u, u_d);
+                    let (t9, t9_d) = scale::<
+                        T,
+                    >::forward(change, change_d, zd[i], zd_d[i]);
+                    let (t10, t10_d) = add::<
+                        T,
+                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t9, t9_d);
+                    let (t11, t11_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
+                    let (t12, t12_d) = add::<
+                        T,
+                    >::forward(parent.d_w, ::tangential::slot(parent_d.d_w), t11, t11_d);
+                    (
+                        Motion {
+                            pose,
+                            s: t6,
+                            w: t8,
+                            b_s: t14,
+                            b_w: t13,
+                            d_s: t10,
+                            d_w: t12,
+                        },
+                        ::tangential::Tan::<Motion, T> {
+                            pose: ::tangential::slot(pose_d),
+                            s: ::tangential::slot(t6_d),
+                            w: ::tangential::slot(t8_d),
+                            b_s: ::tangential::slot(t14_d),
+                            b_w: ::tangential::slot(t13_d),
+                            d_s: ::tangential::slot(t10_d),
+                            d_w: ::tangential::slot(t12_d),
+                        },
+                    )
+                }
+                Joint::Prismatic => {
+                    let (t15, t15_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    let (t16, t16_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), t15, t15_d);
+                    let (t20, t20_d) = (parent.w, parent_d.w);
+                    let (t19, t19_d) = (u, u_d);
+                    let (t17, t17_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
+                    let (t18, t18_d) = add::<
+                        T,
+                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t17, t17_d);
+                    let t24 = none;
+                    let t24_d = ::tangential::zero_like(&t24);
+                    (
+                        Motion {
+                            pose,
+                            s: t16,
+                            w: t20,
+                            b_s: t19,
+                            b_w: t24,
+                            d_s: t18,
+                            d_w: parent.d_w,
+                        },
+                        ::tangential::Tan::<Motion, T> {
+                            pose: ::tangential::slot(pose_d),
+                            s: ::tangential::slot(t16_d),
+                            w: ::tangential::slot(t20_d),
+                            b_s: ::tangential::slot(t19_d),
+                            b_w: ::tangential::slot(t24_d),
+                            d_s: ::tangential::slot(t18_d),
+                            d_w: ::tangential::slot(parent_d.d_w),
+                        },
+                    )
+                }
+            };
+            motions_d.push(motion_d);
+            motions.push(motion);
+        }
+        (motions, motions_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl motions<::tangential::IndexSet> {
+    /// Which inputs `motions` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+    ) -> (
+        Vec<Motion>,
+        ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+    ) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        let (
+            mut motions,
+            mut motions_d,
+        ): (
+            Vec<Motion>,
+            ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+        ) = (
+            Vec::with_capacity(z.len() + 1),
+            ::std::vec::Vec::with_capacity(z.len() + 1),
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let t21 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t21_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t21);
+            motions_d.push(t21_d);
+            motions.push(t21);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (
+                parent,
+                parent_d,
+            ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = (
+                motions[body.parent],
+                motions_d[body.parent],
+            );
+            let (
+                pose,
+                pose_d,
+            ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
+                let t22 = constant(body);
+                let t22_d = ::tangential::zero_like(&t22);
+                hung::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t22,
+                    ::tangential::slot(t22_d),
+                    parent.pose,
+                    ::tangential::slot(parent_d.pose),
+                    z[i],
+                    z_d[i],
+                )
+            };
+            let (u, u_d) = {
+                let t23 = body.axis;
+                let t23_d = ::tangential::zero_like(&t23);
+                carried::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    parent.pose.a,
+                    ::tangential::slot(parent_d.pose.a),
+                    t23,
+                    ::tangential::slot(t23_d),
+                )
+            };
+            let (ud, ud_d) = {
+                let t24 = u_d;
+                ::tangential::pattern::reliable(&t24);
+                cross::<
+                    ::tangential::IndexSet,
+                >::pattern(parent.w, ::tangential::slot(parent_d.w), u, t24)
+            };
+            let (
+                motion,
+                motion_d,
+            ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = match body
+                .joint
+            {
+                Joint::Revolute => {
+                    let (b_s, b_s_d) = {
+                        let t25 = u_d;
+                        ::tangential::pattern::reliable(&t25);
+                        cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t25)
+                    };
+                    let (rd, rd_d) = {
+                        let (t2, t2_d) = (parent.s, parent_d.s);
+                        let (t1, t1_d) = cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            pose.r,
+                            ::tangential::slot(pose_d.r),
+                        );
+                        let t26 = t1_d;
+                        ::tangential::pattern::reliable(&t26);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(t2, ::tangential::slot(t2_d), t1, t26)
+                    };
+                    let (change, change_d) = {
+                        let (t3, t3_d) = {
+                            let t27 = rd_d;
+                            ::tangential::pattern::reliable(&t27);
+                            let t28 = u_d;
+                            ::tangential::pattern::reliable(&t28);
+                            cross::<::tangential::IndexSet>::pattern(rd, t27, u, t28)
+                        };
+                        let (t4, t4_d) = {
+                            let t29 = ud_d;
+                            ::tangential::pattern::reliable(&t29);
+                            cross::<
+                                ::tangential::IndexSet,
+                            >::pattern(pose.r, ::tangential::slot(pose_d.r), ud, t29)
+                        };
+                        let t30 = t3_d;
+                        ::tangential::pattern::reliable(&t30);
+                        let t31 = t4_d;
+                        ::tangential::pattern::reliable(&t31);
+                        add::<::tangential::IndexSet>::pattern(t3, t30, t4, t31)
+                    };
+                    let (t5, t5_d) = {
+                        let t32 = b_s_d;
+                        ::tangential::pattern::reliable(&t32);
+                        scale::<
+                            ::tangential::IndexSet,
+                        >::pattern(b_s, t32, zd[i], zd_d[i])
+                    };
+                    let (t6, t6_d) = {
+                        let t33 = t5_d;
+                        ::tangential::pattern::reliable(&t33);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t5, t33)
+                    };
+                    let (t7, t7_d) = {
+                        let t34 = u_d;
+                        ::tangential::pattern::reliable(&t34);
+                        scale::<::tangential::IndexSet>::pattern(u, t34, zd[i], zd_d[i])
+                    };
+                    let (t8, t8_d) = {
+                        let t35 = t7_d;
+                        ::tangential::pattern::reliable(&t35);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.w, ::tangential::slot(parent_d.w), t7, t35)
+                    };
+                    let (t14, t14_d) = (b_s, b_s_d);
+                    let (t13, t13_d) = (u, u_d);
+                    let (t9, t9_d) = {
+                        let t36 = change_d;
+                        ::tangential::pattern::reliable(&t36);
+                        scale::<
+                            ::tangential::IndexSet,
+                        >::pattern(change, t36, zd[i], zd_d[i])
+                    };
+                    let (t10, t10_d) = {
+                        let t37 = t9_d;
+                        ::tangential::pattern::reliable(&t37);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.d_s, ::tangential::slot(parent_d.d_s), t9, t37)
+                    };
+                    let (t11, t11_d) = {
+                        let t38 = ud_d;
+                        ::tangential::pattern::reliable(&t38);
+                        scale::<::tangential::IndexSet>::pattern(ud, t38, zd[i], zd_d[i])
+                    };
+                    let (t12, t12_d) = {
+                        let t39 = t11_d;
+                        ::tangential::pattern::reliable(&t39);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.d_w,
+                            ::tangential::slot(parent_d.d_w),
+                            t11,
+                            t39,
+                        )
+                    };
+                    let t40 = pose_d;
+                    ::tangential::pattern::reliable(&t40);
+                    let t41 = t6_d;
+                    ::tangential::pattern::reliable(&t41);
+                    let t42 = t8_d;
+                    ::tangential::pattern::reliable(&t42);
+                    let t43 = t14_d;
+                    ::tangential::pattern::reliable(&t43);
+                    let t44 = t13_d;
+                    ::tangential::pattern::reliable(&t44);
+                    let t45 = t10_d;
+                    ::tangential::pattern::reliable(&t45);
+                    let t46 = t12_d;
+                    ::tangential::pattern::reliable(&t46);
+                    (
+                        Motion {
+                            pose,
+                            s: t6,
+                            w: t8,
+                            b_s: t14,
+                            b_w: t13,
+                            d_s: t10,
+                            d_w: t12,
+                        },
+                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
+                            pose: ::tangential::slot(t40),
+                            s: ::tangential::slot(t41),
+                            w: ::tangential::slot(t42),
+                            b_s: ::tangential::slot(t43),
+                            b_w: ::tangential::slot(t44),
+                            d_s: ::tangential::slot(t45),
+                            d_w: ::tangential::slot(t46),
+                        },
+                    )
+                }
+                Joint::Prismatic => {
+                    let (t15, t15_d) = {
+                        let t47 = u_d;
+                        ::tangential::pattern::reliable(&t47);
+                        scale::<::tangential::IndexSet>::pattern(u, t47, zd[i], zd_d[i])
+                    };
+                    let (t16, t16_d) = {
+                        let t48 = t15_d;
+                        ::tangential::pattern::reliable(&t48);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t15, t48)
+                    };
+                    let (t20, t20_d) = (parent.w, parent_d.w);
+                    let (t19, t19_d) = (u, u_d);
+                    let (t17, t17_d) = {
+                        let t49 = ud_d;
+                        ::tangential::pattern::reliable(&t49);
+                        scale::<::tangential::IndexSet>::pattern(ud, t49, zd[i], zd_d[i])
+                    };
+                    let (t18, t18_d) = {
+                        let t50 = t17_d;
+                        ::tangential::pattern::reliable(&t50);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            t17,
+                            t50,
+                        )
+                    };
+                    let t51 = pose_d;
+                    ::tangential::pattern::reliable(&t51);
+                    let t52 = t16_d;
+                    ::tangential::pattern::reliable(&t52);
+                    let t53 = t19_d;
+                    ::tangential::pattern::reliable(&t53);
+                    let t54 = none;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    let t55 = t18_d;
+                    ::tangential::pattern::reliable(&t55);
+                    (
+                        Motion {
+                            pose,
+                            s: t16,
+                            w: t20,
+                            b_s: t19,
+                            b_w: t54,
+                            d_s: t18,
+                            d_w: parent.d_w,
+                        },
+                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
+                            pose: ::tangential::slot(t51),
+                            s: ::tangential::slot(t52),
+                            w: ::tangential::slot(t20_d),
+                            b_s: ::tangential::slot(t53),
+                            b_w: ::tangential::slot(t54_d),
+                            d_s: ::tangential::slot(t55),
+                            d_w: ::tangential::slot(parent_d.d_w),
+                        },
+                    )
+                }
+            };
+            motions_d.push(motion_d);
+            motions.push(motion);
+        }
+        (motions, motions_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl motions<f64> {
+    /// `motions` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+        zd: &[S],
+    ) -> Vec<::tangential::Over<Motion, S>> {
+        let mut motions: Vec<::tangential::Over<Motion, S>> = Vec::with_capacity(
+            z.len() + 1,
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        motions
+            .push(::tangential::Over::<Motion, S> {
+                pose: ::tangential::overloaded::lift::<_, S>(&ground),
+                s: ::tangential::overloaded::lift::<_, S>(&none),
+                w: ::tangential::overloaded::lift::<_, S>(&none),
+                b_s: ::tangential::overloaded::lift::<_, S>(&none),
+                b_w: ::tangential::overloaded::lift::<_, S>(&none),
+                d_s: ::tangential::overloaded::lift::<_, S>(&none),
+                d_w: ::tangential::overloaded::lift::<_, S>(&none),
+            });
+        for (i, body) in model.bodies.iter().enumerate() {
+            let parent: ::tangential::Over<Motion, S> = motions[body.parent];
+            let pose: ::tangential::Over<Pose, S> = hung::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                parent.pose,
+                z[i],
+            );
+            let u = carried::overloaded(
+                parent.pose.a,
+                ::tangential::overloaded::Takes::take(body.axis),
+            );
+            let ud = cross::overloaded(parent.w, u);
+            let motion: ::tangential::Over<Motion, S> = match body.joint {
+                Joint::Revolute => {
+                    let b_s = cross::overloaded(pose.r, u);
+                    let rd = add::overloaded(
+                        parent.s,
+                        cross::overloaded(parent.w, pose.r),
+                    );
+                    let change = add::overloaded(
+                        cross::overloaded(rd, u),
+                        cross::overloaded(pose.r, ud),
+                    );
+                    ::tangential::Over::<Motion, S> {
+                        pose: pose,
+                        s: add::overloaded(parent.s, scale::overloaded(b_s, zd[i])),
+                        w: add::overloaded(parent.w, scale::overloaded(u, zd[i])),
+                        b_s: b_s,
+                        b_w: u,
+                        d_s: add::overloaded(
+                            parent.d_s,
+                            scale::overloaded(change, zd[i]),
+                        ),
+                        d_w: add::overloaded(parent.d_w, scale::overloaded(ud, zd[i])),
+                    }
+                }
+                Joint::Prismatic => {
+                    ::tangential::Over::<Motion, S> {
+                        pose: pose,
+                        s: add::overloaded(parent.s, scale::overloaded(u, zd[i])),
+                        w: parent.w,
+                        b_s: u,
+                        b_w: ::tangential::overloaded::lift::<_, S>(&none),
+                        d_s: add::overloaded(parent.d_s, scale::overloaded(ud, zd[i])),
+                        d_w: parent.d_w,
+                    }
+                }
+            };
+            motions.push(motion);
+        }
+        motions
+    }
+}
+
+/// The world's place of a point that is given in a body's frame.
+#[inline]
+pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
+    add(pose.r, carried(pose.a, local))
+}
+
+/// Derivatives of `point`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct point<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> point<T> {
+    /// Value and tangent of `point`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        pose: Pose,
+        pose_d: ::tangential::Tan<Pose, T>,
+        local: [f64; 3],
+        local_d: [::tangential::Zero; 3],
+    ) -> ([f64; 3], [T; 3]) {
+        let (t2, t2_d) = (pose.r, pose_d.r);
+        let (t1, t1_d) = {
+            let t3 = local;
+            let t3_d = ::tangential::zero_like(&t3);
+            carried::<
+                T,
+            >::forward(
+                pose.a,
+                ::tangential::slot(pose_d.a),
+                t3,
+                ::tangential::slot(t3_d),
+            )
+        };
+        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl point<::tangential::IndexSet> {
+    /// Which inputs `point` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        pose: Pose,
+        pose_d: ::tangential::Tan<Pose, ::tangential::IndexSet>,
+        local: [f64; 3],
+        local_d: [::tangential::Zero; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        let (t2, t2_d) = (pose.r, pose_d.r);
+        let (t1, t1_d) = {
+            let t3 = local;
+            let t3_d = ::tangential::zero_like(&t3);
+            carried::<
+                ::tangential::IndexSet,
+            >::pattern(
+                pose.a,
+                ::tangential::slot(pose_d.a),
+                t3,
+                ::tangential::slot(t3_d),
+            )
+        };
+        let t4 = t1_d;
+        ::tangential::pattern::reliable(&t4);
+        add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t4)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl point<f64> {
+    /// `point` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        pose: ::tangential::Over<Pose, S>,
+        local: [f64; 3],
+    ) -> [S; 3] {
+        add::overloaded(
+            pose.r,
+            carried::overloaded(pose.a, ::tangential::overloaded::Takes::take(local)),
+        )
+    }
+}
+
+/// The velocity of a body at a place of the world.
+#[inline]
+pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
+    add(motion.s, cross(motion.w, place))
+}
+
+/// Derivatives of `velocity`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct velocity<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> velocity<T> {
+    /// Value and tangent of `velocity`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, T>,
+        place: [f64; 3],
+        place_d: [T; 3],
+    ) -> ([f64; 3], [T; 3]) {
+        let (t2, t2_d) = (motion.s, motion_d.s);
+        let (t1, t1_d) = cross::<
+            T,
+        >::forward(motion.w, ::tangential::slot(motion_d.w), place, place_d);
+        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl velocity<::tangential::IndexSet> {
+    /// Which inputs `velocity` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        place: [f64; 3],
+        place_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        let (t2, t2_d) = (motion.s, motion_d.s);
+        let (t1, t1_d) = cross::<
+            ::tangential::IndexSet,
+        >::pattern(motion.w, ::tangential::slot(motion_d.w), place, place_d);
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t3)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl velocity<f64> {
+    /// `velocity` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        motion: &::tangential::Over<Motion, S>,
+        place: [S; 3],
+    ) -> [S; 3] {
+        add::overloaded(motion.s, cross::overloaded(motion.w, place))
+    }
+}
+
+/// Forces on a body, as taken to the origin of the world.
+#[derive(Clone, Copy, Debug, PartialEq, Overload)]
+pub struct Load {
+    /// The force.
+    pub force: [f64; 3],
+    /// The moment about the origin of the world.
+    pub moment: [f64; 3],
+}
+
+/// Tangent of `Load`.
+#[allow(dead_code, non_camel_case_types)]
+pub struct LoadTangent<T: ::tangential::Tangent> {
+    /// Tangent of `force`.
+    pub force: [T; 3],
+    /// Tangent of `moment`.
+    pub moment: [T; 3],
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl ::tangential::Differentiable for Load {
+    type Tangent<T: ::tangential::Tangent> = LoadTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        LoadTangent {
+            force: ::tangential::Differentiable::zero_tangent::<T>(&self.force),
+            moment: ::tangential::Differentiable::zero_tangent::<T>(&self.moment),
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.force, &other.force)
+            && ::tangential::Differentiable::agrees(&self.moment, &other.moment)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::clone::Clone for LoadTangent<T> {
+    fn clone(&self) -> Self {
+        Self {
+            force: ::core::clone::Clone::clone(&self.force),
+            moment: ::core::clone::Clone::clone(&self.moment),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> ::core::marker::Copy for LoadTangent<T>
+where
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+{}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for LoadTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("LoadTangent")
+            .field("force", &self.force)
+            .field("moment", &self.moment)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for LoadTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.force == other.force && self.moment == other.moment
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<LoadTangent<FromT>> for LoadTangent<ToT> {
+    fn accept(tangent: LoadTangent<FromT>) -> Self {
+        Self {
+            force: ::tangential::Accept::accept(tangent.force),
+            moment: ::tangential::Accept::accept(tangent.moment),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent LoadTangent<FromT>> for LoadTangent<ToT> {
+    fn accept(tangent: &'lent LoadTangent<FromT>) -> Self {
+        Self {
+            force: ::tangential::Accept::accept(&tangent.force),
+            moment: ::tangential::Accept::accept(&tangent.moment),
+        }
+    }
+}
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent LoadTangent<FromT>> for LoadTangent<ToT> {
+    fn accept(tangent: &&'lent LoadTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
+impl ::tangential::NoTangent for LoadTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
+impl ::tangential::pattern::Join for LoadTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        ::tangential::pattern::Join::join(&mut self.force, &other.force);
+        ::tangential::pattern::Join::join(&mut self.moment, &other.moment);
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        ::tangential::pattern::Join::gather(&self.force, all);
+        ::tangential::pattern::Join::gather(&self.moment, all);
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        ::tangential::pattern::Join::spread(&mut self.force, set);
+        ::tangential::pattern::Join::spread(&mut self.moment, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.force)
+            || ::tangential::pattern::Join::has_discrete(&self.moment)
+    }
+}
+
+/// No force.
+pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
+
+/// Adds a force that acts at a place of the world.
+#[inline]
+pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
+    load.force = add(load.force, force);
+    load.moment = add(load.moment, cross(place, force));
+}
+
+/// Derivatives of `push`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct push<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> push<T> {
+    /// Value and tangent of `push`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        place: [f64; 3],
+        place_d: [T; 3],
+        force: [f64; 3],
+        force_d: [T; 3],
+    ) -> ((), ::tangential::Zero) {
+        (load.force, load_d.force) = {
+            let (t2, t2_d) = add::<
+                T,
+            >::forward(load.force, ::tangential::slot(load_d.force), force, force_d);
+            (t2, ::tangential::slot(t2_d))
+        };
+        {
+            let (t1, t1_d) = cross::<T>::forward(place, place_d, force, force_d);
+            (load.moment, load_d.moment) = {
+                let (t3, t3_d) = add::<
+                    T,
+                >::forward(load.moment, ::tangential::slot(load_d.moment), t1, t1_d);
+                (t3, ::tangential::slot(t3_d))
+            };
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl push<::tangential::IndexSet> {
+    /// Which inputs `push` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+        place: [f64; 3],
+        place_d: [::tangential::IndexSet; 3],
+        force: [f64; 3],
+        force_d: [::tangential::IndexSet; 3],
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t4, t4_d) = {
+                let (t2, t2_d) = add::<
+                    ::tangential::IndexSet,
+                >::pattern(load.force, ::tangential::slot(load_d.force), force, force_d);
+                let t3 = t2_d;
+                ::tangential::pattern::reliable(&t3);
+                (t2, ::tangential::slot(t3))
+            };
+            ::tangential::pattern::keeps(&load.force, &t4);
+            ::tangential::pattern::assign(&mut load_d.force, t4_d);
+            load.force = t4;
+        }
+        {
+            let (t1, t1_d) = cross::<
+                ::tangential::IndexSet,
+            >::pattern(place, place_d, force, force_d);
+            {
+                let (t8, t8_d) = {
+                    let t5 = t1_d;
+                    ::tangential::pattern::reliable(&t5);
+                    let (t6, t6_d) = add::<
+                        ::tangential::IndexSet,
+                    >::pattern(load.moment, ::tangential::slot(load_d.moment), t1, t5);
+                    let t7 = t6_d;
+                    ::tangential::pattern::reliable(&t7);
+                    (t6, ::tangential::slot(t7))
+                };
+                ::tangential::pattern::keeps(&load.moment, &t8);
+                ::tangential::pattern::assign(&mut load_d.moment, t8_d);
+                load.moment = t8;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl push<f64> {
+    /// `push` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        load: &mut ::tangential::Over<Load, S>,
+        place: [S; 3],
+        force: [S; 3],
+    ) {
+        load.force = add::overloaded(load.force, force);
+        load.moment = add::overloaded(load.moment, cross::overloaded(place, force));
+    }
+}
+
+/// Adds a moment.
+#[inline]
+pub fn twist(load: &mut Load, moment: [f64; 3]) {
+    load.moment = add(load.moment, moment);
+}
+
+/// Derivatives of `twist`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct twist<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> twist<T> {
+    /// Value and tangent of `twist`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        moment: [f64; 3],
+        moment_d: [T; 3],
+    ) -> ((), ::tangential::Zero) {
+        (load.moment, load_d.moment) = {
+            let (t1, t1_d) = add::<
+                T,
+            >::forward(load.moment, ::tangential::slot(load_d.moment), moment, moment_d);
+            (t1, ::tangential::slot(t1_d))
+        };
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl twist<::tangential::IndexSet> {
+    /// Which inputs `twist` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+        moment: [f64; 3],
+        moment_d: [::tangential::IndexSet; 3],
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t3, t3_d) = {
+                let (t1, t1_d) = add::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                    moment,
+                    moment_d,
+                );
+                let t2 = t1_d;
+                ::tangential::pattern::reliable(&t2);
+                (t1, ::tangential::slot(t2))
+            };
+            ::tangential::pattern::keeps(&load.moment, &t3);
+            ::tangential::pattern::assign(&mut load_d.moment, t3_d);
+            load.moment = t3;
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl twist<f64> {
+    /// `twist` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        load: &mut ::tangential::Over<Load, S>,
+        moment: [S; 3],
+    ) {
+        load.moment = add::overloaded(load.moment, moment);
+    }
+}
