@@ -53,7 +53,8 @@ fn generated_code_is_up_to_date() {
         };
         rewrite(&root().join("src").join(format!("{module}.rs")), &expanded, &mut stale);
         match module.strip_prefix("mbs/") {
-            Some(name) => of_mbs += &format!("#[rustfmt::skip]\npub mod {name};\n"),
+            // Imports of attributes that are not there any more.
+            Some(name) => of_mbs += &format!("#[allow(unused_imports)]\n#[rustfmt::skip]\npub mod {name};\n"),
             None => modules += &format!("#[rustfmt::skip]\npub mod {module};\n"),
         }
     }

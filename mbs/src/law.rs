@@ -87,7 +87,7 @@ impl<L: Law> Laws<L> {
         loads_d: &mut [Tan<Load, T>],
     ) -> ((), Zero) {
         for law in &self.0 {
-            law.apply_forward(&law.zero_tangent(), time, time_d.clone(), motions, motions_d, loads, loads_d);
+            law.apply_forward(&law.zero_tangent(), time, time_d, motions, motions_d, loads, loads_d);
         }
         ((), Zero)
     }

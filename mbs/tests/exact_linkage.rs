@@ -27,6 +27,7 @@ impl Levels {
             let upright = |i: usize| if i < level { 1.0 } else { 0.5 * f64::from(u8::from(i == level)) };
             let across = |i: usize| f64::from(u8::from(i <= level));
             for i in 0..levels {
+                #[allow(clippy::needless_range_loop)]
                 for j in 0..levels {
                     a[i][j] += vertical * upright(i) * upright(j) + horizontal * across(i) * across(j);
                 }

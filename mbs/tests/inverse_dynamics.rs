@@ -76,6 +76,7 @@ fn negative(v: Vec<f64>) -> Vec<f64> {
 fn dense(sparsity: &tangential::sparsity::Sparsity, entries: &[f64]) -> Vec<Vec<f64>> {
     let mut dense = vec![vec![0.0; sparsity.columns()]; sparsity.rows()];
     let mut entries = entries.iter();
+    #[allow(clippy::needless_range_loop)]
     for column in 0..sparsity.columns() {
         for row in sparsity.column(column) {
             dense[*row][column] = *entries.next().unwrap();

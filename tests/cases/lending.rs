@@ -210,7 +210,7 @@ pub fn copied_constant(x: f64, y: f64) -> f64 {
 
 /// Gives on the reference that it is given.
 #[differentiate]
-fn same<'a>(place: &'a mut f64, by: f64) -> &'a mut f64 {
+fn same(place: &mut f64, by: f64) -> &mut f64 {
     *place += by;
     place
 }
