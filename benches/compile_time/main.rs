@@ -20,7 +20,7 @@ const MACRO_LIMIT: Duration = Duration::from_millis(500);
 /// What a debug build may take longer with the attribute and two instances of `forward`.
 const BUILD_LIMIT: Duration = Duration::from_secs(2);
 /// Repetitions, of which the best counts.
-const BEST_OF: usize = 12;
+const BEST_OF: usize = 5;
 
 fn main() -> ExitCode {
     let function = program::function(LINES);

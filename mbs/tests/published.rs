@@ -5,7 +5,7 @@
 mod run;
 
 use run::{run, simulate};
-use tangential::integrator::{Constraints, Options, TangentMatrix};
+use tangential::integrator::{Constraints, Options, Summary, TangentMatrix};
 use tangential::jacobian::Method;
 use tangential_mbs::{Model, models};
 
@@ -25,55 +25,62 @@ fn tilt(model: &Model, z: &[f64]) -> f64 {
     largest
 }
 
-/// What was measured with several columns: up to 5e-5 where loops are flat. A smaller step does not make it less, a penalty ten
-/// times stiffer does, so it seems to be the penalty that gives way; nothing independent has confirmed it yet.
-const GIVES_WAY: f64 = 5e-5;
-
-/// Drift and count of the paper. Through the flat positions the linkage stays on the branch of parallelograms: no
-/// horizontal bar tilts by more than `tilted`.
-fn check_linkage(name: &str, step: f64, drift: f64, jacobians: usize, tilted: f64) {
+/// Drift and count of the paper; the largest tilt of a horizontal bar.
+fn check_linkage(name: &str, step: f64, drift: f64, jacobians: usize) -> f64 {
     let model = models::by_name(name).unwrap();
     let mut largest_tilt = 0.0_f64;
     let (_, summary) = simulate(&model, Method::GeneratedCompressed, with_step(step), 5.0, |state, _| {
         largest_tilt = largest_tilt.max(tilt(&model, &state.z));
     });
-    println!(
-        "{name} {step}: {} % {:?} {:?} tilt {largest_tilt:e}",
-        summary.drift_percent, summary.counts, summary.violation
-    );
+    let Summary { drift_percent, counts, violation, .. } = &summary;
+    println!("{name} {step}: {drift_percent} % {counts:?} {violation:?} tilt {largest_tilt:e}");
     // As printed in the paper, to three digits.
-    assert_eq!(format!("{:.3}", summary.drift_percent), format!("{drift:.3}"), "{name} at {step}");
+    assert_eq!(format!("{drift_percent:.3}"), format!("{drift:.3}"), "{name} at {step}");
     let allowed = if step == 0.02 { jacobians / 20 } else { 0 };
-    assert!(summary.counts.jacobians.abs_diff(jacobians) <= allowed, "{name} at {step}: {:?}", summary.counts);
-    assert!(largest_tilt < tilted, "{name} at {step}: {largest_tilt}");
-    assert_eq!(summary.counts.halvings, 0);
+    assert!(counts.jacobians.abs_diff(jacobians) <= allowed, "{name} at {step}: {counts:?}");
+    assert_eq!(counts.halvings, 0);
+    largest_tilt
+}
+
+/// Through the flat positions a linkage stays on the branch of parallelograms.
+fn check_tilt(name: &str, step: f64, tilt: f64) {
+    assert!(tilt < 1e-5, "{name} at {step}: {tilt:e}");
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
 fn table_2() {
-    check_linkage("linkage-1x15", 0.01, -0.015, 500, 1e-5);
-    check_linkage("linkage-1x15", 0.02, -0.057, 287, 1e-5);
+    check_tilt("linkage-1x15", 0.01, check_linkage("linkage-1x15", 0.01, -0.015, 500));
+    check_tilt("linkage-1x15", 0.02, check_linkage("linkage-1x15", 0.02, -0.057, 287));
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
 fn table_2_at_a_millisecond() {
-    check_linkage("linkage-1x15", 0.001, -0.000, 5000, 1e-5);
+    check_tilt("linkage-1x15", 0.001, check_linkage("linkage-1x15", 0.001, -0.000, 5000));
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
 fn table_3() {
-    check_linkage("linkage-4x15", 0.01, -0.015, 500, GIVES_WAY);
-    check_linkage("linkage-4x15", 0.02, -0.058, 279, GIVES_WAY);
+    check_linkage("linkage-4x15", 0.01, -0.015, 500);
+    check_linkage("linkage-4x15", 0.02, -0.058, 279);
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
 fn table_4() {
-    check_linkage("linkage-7x15", 0.01, -0.015, 500, GIVES_WAY);
-    check_linkage("linkage-7x15", 0.02, -0.058, 275, GIVES_WAY);
+    check_linkage("linkage-7x15", 0.01, -0.015, 500);
+    check_linkage("linkage-7x15", 0.02, -0.058, 275);
+}
+
+/// Asked of every linkage with alpha = 1e9. With several columns 3.4e-5 is found at 10 ms; a smaller step does not make it
+/// less, a stiffer penalty does. Why is not known yet.
+#[test]
+#[ignore = "does not hold yet: several columns tilt by 3.4e-5"]
+fn several_columns_stay_on_the_branch() {
+    check_tilt("linkage-4x15", 0.01, check_linkage("linkage-4x15", 0.01, -0.015, 500));
+    check_tilt("linkage-7x15", 0.01, check_linkage("linkage-7x15", 0.01, -0.015, 500));
 }
 
 #[test]
