@@ -132,7 +132,10 @@ proptest! {
         };
         let found = energy(&model, &laws, z, zd, time);
         let size = 1.0 + found.kinetic.abs() + found.potential.abs() + found.power.abs();
-        let change = 100.0 * slope(|s| total(1e-2 * s))[0];
+        let differences = |scale: f64| slope(|s| total(scale * s))[0] / scale;
+        let change = differences(1e-2);
+        // Twists jump after half a turn: differences of two sizes do not agree there.
+        prop_assume!((change - differences(5e-3)).abs() < 1e-8 * size);
         prop_assert!((found.power - change).abs() < 1e-7 * size, "{} instead of {change}", found.power);
     }
 }

@@ -9,7 +9,8 @@ use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential_mbs::forces::generalized_forces;
 use tangential_mbs::law::{Laws, NoLaw};
-use tangential_mbs::model::Joint;
+use tangential_mbs::model::{Element, Joint};
+use tangential_mbs::motion::{motions, point, velocity};
 use tangential_mbs::{Model, System};
 
 /// Newton and Euler, from the root to the leaves and back, each body in its own frame: what the joints must do.
@@ -144,24 +145,46 @@ proptest! {
     #[test]
     fn all_elements(tree in tree(4), time in 0.0..3.0) {
         let model = tree.with_all();
-        let (z, zd, n) = (&tree.z, &tree.zd, tree.z.len());
+        // Differences do not see past a kink: that of the damper, and where a twist jumps after half a turn.
+        prop_assume!(strut_rate(&model, &tree).abs() > 0.02);
+        let expected = differences(&model, &tree, time, 1e-2);
+        let again = differences(&model, &tree, time, 5e-3);
+        let largest = expected.iter().fold(1.0_f64, |a, b| a.max(b.abs()));
+        prop_assume!(expected.iter().zip(&again).all(|(a, b)| (a - b).abs() < 1e-7 * largest));
         for method in Method::ALL {
             let mut system = System::new(&model, method).unwrap();
-            let (mut entries, mut q) = (vec![0.0; system.force_sparsity().nonzeros()], vec![0.0; n]);
-            system.force_derivatives(time, z, zd, &mut q, &mut entries).unwrap();
-            let jacobian = dense(system.force_sparsity(), &entries);
-            let mut expected = vec![vec![0.0; 2 * n]; n];
-            for j in 0..2 * n {
-                let mut unit = vec![0.0; n];
-                unit[j % n] = 1.0;
-                let column = slope(|s| match j < n {
-                    true => forces(&model, &plus(z, 1e-2 * s, &unit), zd, time),
-                    false => forces(&model, z, &plus(zd, 1e-2 * s, &unit), time),
-                });
-                (0..n).for_each(|i| expected[i][j] = 100.0 * column[i]);
-            }
-            // Dampers have a kink, which differences would not see past.
-            near(method.name(), &jacobian.concat(), &expected.concat(), 1e-6);
+            let (mut entries, mut q) = (vec![0.0; system.force_sparsity().nonzeros()], vec![0.0; tree.z.len()]);
+            system.force_derivatives(time, &tree.z, &tree.zd, &mut q, &mut entries).unwrap();
+            let jacobian = dense(system.force_sparsity(), &entries).concat();
+            // Centered differences are of second order only, which shows where a twist is close to its singular point.
+            let tolerance = if method.name().starts_with("finite") { 1e-4 } else { 1e-6 };
+            near(method.name(), &jacobian, &expected, tolerance);
         }
     }
+}
+
+/// How fast the one strut with two factors of damping gets longer.
+fn strut_rate(model: &Model, tree: &Tree) -> f64 {
+    let motions = motions(model, &tree.z, &tree.zd);
+    let Element::Spring { a, on_a, b, on_b, .. } = model.elements[0] else { unreachable!("the strut comes first") };
+    let (at_a, at_b) = (point(motions[a].pose, on_a), point(motions[b].pose, on_b));
+    let between = Vector3::from(at_b) - Vector3::from(at_a);
+    let speed = Vector3::from(velocity(&motions[b], at_b)) - Vector3::from(velocity(&motions[a], at_a));
+    speed.dot(&between) / between.norm()
+}
+
+/// dQ/d(z, zd) by differences, row by row; their steps are scaled.
+fn differences(model: &Model, tree: &Tree, time: f64, scale: f64) -> Vec<f64> {
+    let (z, zd, n) = (&tree.z, &tree.zd, tree.z.len());
+    let mut rows = vec![0.0; 2 * n * n];
+    for j in 0..2 * n {
+        let mut unit = vec![0.0; n];
+        unit[j % n] = 1.0;
+        let column = slope(|s| match j < n {
+            true => forces(model, &plus(z, scale * s, &unit), zd, time),
+            false => forces(model, z, &plus(zd, scale * s, &unit), time),
+        });
+        (0..n).for_each(|i| rows[i * 2 * n + j] = column[i] / scale);
+    }
+    rows
 }
