@@ -74,25 +74,44 @@ fn table_4() {
     check_linkage("linkage-7x15", 0.02, -0.058, 275);
 }
 
-/// Asked of every linkage with alpha = 1e9. With several columns 3.4e-5 is found at 10 ms; a smaller step does not make it
-/// less, a stiffer penalty does. Why is not known yet.
-#[test]
-#[ignore = "does not hold yet: several columns tilt by 3.4e-5"]
-fn several_columns_stay_on_the_branch() {
-    check_tilt("linkage-4x15", 0.01, check_linkage("linkage-4x15", 0.01, -0.015, 500));
-    check_tilt("linkage-7x15", 0.01, check_linkage("linkage-7x15", 0.01, -0.015, 500));
+/// The largest tilt of a horizontal bar of a linkage, over a time.
+fn largest_tilt(model: &Model, options: Options, time: f64) -> f64 {
+    let mut largest = 0.0_f64;
+    simulate(model, Method::GeneratedCompressed, options, time, |state, _| {
+        largest = largest.max(tilt(model, &state.z))
+    });
+    largest
 }
 
+/// With several columns a penalty gives way by more where a level goes flat, and must: it is the solution of eq. 14.
+///
+/// A horizontal bar that only translates loads both of its ends alike, a column between two of them twice as much as one
+/// at the side, and yet all columns must move alike. What evens that out acts on the tilt with the lever cos(angle), which
+/// goes through zero at the rate w: `m tilt'' + alpha (w t)^2 tilt = F`, hence `tilt ~ F / (w sqrt(m alpha))`. In a single
+/// column F is zero where the level is flat, by symmetry, and the tilt falls with the power 3/4 of alpha. Multipliers take
+/// it up.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
-fn a_stiffer_penalty_gives_way_less() {
+fn several_columns_give_way_as_the_root_of_the_penalty() {
+    let fast = |columns: usize, alpha: f64| {
+        let model = models::linkage(columns, 1, models::Spin(8.0)).unwrap();
+        largest_tilt(&model, Options { alpha, ..with_step(1e-4) }, 1.0)
+    };
+    let ratio = |columns: usize| fast(columns, 1e8) / fast(columns, 1e10);
+    let (one, two) = (ratio(1), ratio(2));
+    println!("a hundred times the penalty: {one} and {two} times less tilt");
+    // The powers 3/4 and 1/2: 31.6 and 10, reached as alpha grows.
+    assert!((28.0..36.0).contains(&one) && (9.0..14.0).contains(&two), "{one}, {two}");
+
     let model = models::by_name("linkage-4x15").unwrap();
-    let mut largest = 0.0_f64;
-    let options = Options { alpha: 1e10, ..with_step(0.01) };
-    simulate(&model, Method::GeneratedCompressed, options, 5.0, |state, _| {
-        largest = largest.max(tilt(&model, &state.z));
-    });
-    assert!(largest < 1e-5, "{largest}");
+    let at = |alpha: f64| largest_tilt(&model, Options { alpha, ..with_step(0.01) }, 5.0);
+    let tilts = [at(1e9), at(1e10)];
+    println!("linkage-4x15: {tilts:?}");
+    assert!(tilts[0] < 5e-5 && tilts[1] < 1e-5, "{tilts:?}");
+    let closed = Options { constraints: Constraints::Augmented, ..with_step(0.01) };
+    let closed = largest_tilt(&model, closed, 5.0);
+    println!("linkage-4x15 with multipliers: {closed}");
+    assert!(closed < 1e-7, "{closed}");
 }
 
 /// End values of the IVP test set, in the order of its coordinates.
