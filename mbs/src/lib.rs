@@ -40,6 +40,7 @@ pub mod models;
 pub mod motion;
 pub mod signal;
 mod system;
+pub mod tyre;
 pub mod vec3;
 
 pub use builder::Builder;

@@ -1,0 +1,269 @@
+//! From slips to forces: the Magic Formula, one function for each step of the book.
+//!
+//! Stiffness and friction are kept per load (`K / Fz`, `D / Fz`), so that `B = K / (C D)` has a value at no load, too.
+
+use super::Tyre;
+use tangential::{Differentiable, Overload, constant, differentiate};
+
+/// What is added to the square of a divisor, so that nothing is divided by zero. It changes ordinary numbers by a rounding.
+const TINY: f64 = 1e-16;
+
+/// What a tyre is exposed to.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Slip {
+    /// Vertical load Fz; there is no force where it is negative.
+    pub fz: f64,
+    /// Longitudinal slip.
+    pub kappa: f64,
+    /// Tangent of the slip angle.
+    pub alpha: f64,
+    /// Inclination.
+    pub gamma: f64,
+    /// Forward speed Vx, negative in reverse.
+    pub speed: f64,
+}
+
+/// Forces and moments in the contact frame.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Forces {
+    /// Longitudinal force.
+    pub fx: f64,
+    /// Lateral force.
+    pub fy: f64,
+    /// Overturning moment.
+    pub mx: f64,
+    /// Rolling resistance moment.
+    pub my: f64,
+    /// Aligning moment.
+    pub mz: f64,
+}
+
+/// What pure slip gives in one direction, per load.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
+pub struct Pure {
+    /// Force.
+    pub force: f64,
+    /// Friction, the peak D.
+    pub friction: f64,
+    /// Slope K at the origin.
+    pub stiffness: f64,
+    /// B C, the slope of the curve relative to its peak.
+    pub slope: f64,
+    /// Horizontal shift Sh.
+    pub across: f64,
+    /// Vertical shift Sv.
+    pub up: f64,
+}
+
+/// The size of a speed, or of a length, that is never zero: a parabola below `low`, which ends at half of it.
+#[inline]
+#[differentiate(passive(low), overloaded)]
+pub fn divisor(x: f64, low: f64) -> f64 {
+    let size = x.abs();
+    if size < low { (x * x + low * low) / (2.0 * low) } else { size }
+}
+
+/// The sign of a speed, which changes smoothly between `-low` and `low`.
+#[inline]
+#[differentiate(passive(low), overloaded)]
+pub fn direction(x: f64, low: f64) -> f64 {
+    let share = x / low;
+    if share >= 1.0 {
+        1.0
+    } else if share <= -1.0 {
+        -1.0
+    } else {
+        0.5 * share * (3.0 - share * share)
+    }
+}
+
+/// 1 / x, away from zero.
+#[inline]
+#[differentiate(overloaded)]
+pub fn inverse(x: f64) -> f64 {
+    x / (x * x + TINY)
+}
+
+/// The angle of the formula, `C atan(B x - E (B x - atan(B x)))`, at `B x`.
+#[inline]
+#[differentiate(passive(c), overloaded)]
+pub fn arc(bx: f64, c: f64, e: f64) -> f64 {
+    c * (bx - e * (bx - bx.atan())).atan()
+}
+
+/// Deviation of the load from the nominal one, relative to it (4.E2), within what the tyre was measured at.
+#[differentiate(passive(tyre), overloaded)]
+pub fn deviation(tyre: &Tyre, fz: f64) -> f64 {
+    let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+    (fz.min(tyre.load.fzmax) - nominal) / nominal
+}
+
+/// Longitudinal force at pure slip, per load (4.E9 to 4.E18).
+#[differentiate(passive(tyre), overloaded)]
+pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
+    let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+    let moving = direction(slip.speed, tyre.model.vxlow);
+    let fade = moving * moving;
+    let gamma = slip.gamma * l.lgax;
+    let across = (p.phx1 + p.phx2 * dfz) * l.lhx * fade;
+    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * l.lmux * fade;
+    let kappa = slip.kappa + across;
+    let c = p.pcx1 * l.lcx;
+    let friction = (p.pdx1 + p.pdx2 * dfz) * (1.0 - p.pdx3 * gamma * gamma) * l.lmux;
+    let bend = (p.pex1 + p.pex2 * dfz + p.pex3 * dfz * dfz) * (1.0 - p.pex4 * kappa.signum()) * l.lex;
+    let e = bend.min(1.0);
+    let stiffness = (p.pkx1 + p.pkx2 * dfz) * (p.pkx3 * dfz).exp() * l.lkx;
+    let b = stiffness * inverse(c * friction);
+    let force = friction * arc(b * kappa, c, e).sin() + up;
+    Pure { force, friction, stiffness, slope: b * c, across, up }
+}
+
+/// Lateral force at pure slip, per load (4.E19 to 4.E29).
+#[differentiate(passive(tyre), overloaded)]
+pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
+    let (p, l) = (&tyre.lateral, &tyre.scaling);
+    let moving = direction(slip.speed, tyre.model.vxlow);
+    let fade = moving * moving;
+    let gamma = slip.gamma * l.lgay;
+    let across = ((p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma) * fade;
+    let up = ((p.pvy1 + p.pvy2 * dfz) * l.lvy + (p.pvy3 + p.pvy4 * dfz) * gamma) * l.lmuy * fade;
+    let alpha = slip.alpha + across;
+    let c = p.pcy1 * l.lcy;
+    let friction = (p.pdy1 + p.pdy2 * dfz) * (1.0 - p.pdy3 * gamma * gamma) * l.lmuy;
+    let bend = (p.pey1 + p.pey2 * dfz) * (1.0 - (p.pey3 + p.pey4 * gamma) * alpha.signum()) * l.ley;
+    let e = bend.min(1.0);
+    let stiffness = p.pky1 * rising(1.0 + dfz, p.pky2) * (1.0 - p.pky3 * gamma.abs()) * l.lky;
+    let b = stiffness * inverse(c * friction);
+    let force = friction * arc(b * alpha, c, e).sin() + up;
+    Pure { force, friction, stiffness, slope: b * c, across, up }
+}
+
+/// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
+#[inline]
+#[differentiate(passive(peak), overloaded)]
+pub fn rising(x: f64, peak: f64) -> f64 {
+    2.0 * peak / (peak * peak + x * x + TINY)
+}
+
+/// What is left of Fx by side slip (4.E51 to 4.E57).
+#[differentiate(passive(tyre), overloaded)]
+pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
+    let r = &tyre.longitudinal;
+    let bend = r.rex1 + r.rex2 * dfz;
+    let e = bend.min(1.0);
+    let b = r.rbx1 * (r.rbx2 * slip.kappa).atan().cos() * tyre.scaling.lxal;
+    weight(b, r.rcx1, e, slip.alpha, b * r.rhx1)
+}
+
+/// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
+#[differentiate(passive(tyre), overloaded)]
+pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
+    let r = &tyre.lateral;
+    let bend = r.rey1 + r.rey2 * dfz;
+    let e = bend.min(1.0);
+    let b = r.rby1 * (r.rby2 * (slip.alpha - r.rby3)).atan().cos() * tyre.scaling.lyka;
+    weight(b, r.rcy1, e, slip.kappa, b * (r.rhy1 + r.rhy2 * dfz))
+}
+
+/// A weight: one at no slip, never negative. The shift is given as B Sh.
+#[differentiate(passive(c), overloaded)]
+pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
+    let whole = arc(shift, c, e).cos();
+    let left = arc(b * slip + shift, c, e).cos() * inverse(whole);
+    left.max(0.0)
+}
+
+/// Lateral force that longitudinal slip induces, per load (4.E66, 4.E67).
+#[differentiate(passive(tyre), overloaded)]
+pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
+    let r = &tyre.lateral;
+    let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * slip.gamma) * (r.rvy4 * slip.alpha).atan().cos();
+    peak * (r.rvy5 * (r.rvy6 * slip.kappa).atan()).sin() * tyre.scaling.lvyka
+}
+
+/// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
+#[inline]
+#[differentiate(overloaded)]
+pub fn equivalent(alpha: f64, ratio: f64, kappa: f64) -> f64 {
+    alpha.hypot(ratio * kappa)
+}
+
+/// Pneumatic trail (4.E33 to 4.E35, 4.E40 to 4.E44, 4.E73), of the sign of the speed; `ratio` is Kx / Ky.
+#[differentiate(passive(tyre), overloaded)]
+pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
+    let (q, l) = (&tyre.aligning, &tyre.scaling);
+    let gamma = slip.gamma * l.lgaz;
+    let alpha = slip.alpha + q.qhz1 + q.qhz2 * dfz + (q.qhz3 + q.qhz4 * dfz) * gamma;
+    let tilt = 1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs();
+    let b = (q.qbz1 + q.qbz2 * dfz + q.qbz3 * dfz * dfz) * tilt * (l.lky / l.lmuy);
+    let radii = (q.qdz1 + q.qdz2 * dfz) * (1.0 + q.qdz3 * gamma + q.qdz4 * gamma * gamma) * l.ltr;
+    let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+    let side = core::f64::consts::FRAC_2_PI * (b * q.qcz1 * alpha).atan();
+    let bend = (q.qez1 + q.qez2 * dfz + q.qez3 * dfz * dfz) * (1.0 + (q.qez4 + q.qez5 * gamma) * side);
+    let e = bend.min(1.0);
+    let seen = equivalent(alpha, ratio, slip.kappa);
+    let shape = arc(b * seen, q.qcz1, e).cos();
+    fz * length * radii * shape * cosine(slip.alpha) * direction(slip.speed, tyre.model.vxlow)
+}
+
+/// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
+#[differentiate(passive(tyre), overloaded)]
+pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
+    let (q, l) = (&tyre.aligning, &tyre.scaling);
+    let moving = direction(slip.speed, tyre.model.vxlow);
+    let fade = moving * moving;
+    let gamma = slip.gamma * l.lgaz;
+    let alpha = slip.alpha + lateral.across + lateral.up * inverse(lateral.stiffness);
+    let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
+    let peak = (q.qdz6 + q.qdz7 * dfz) * l.lres + (q.qdz8 + q.qdz9 * dfz) * gamma;
+    let seen = equivalent(alpha, ratio, slip.kappa);
+    let shape = (b * seen).atan().cos() * cosine(slip.alpha) * fade;
+    fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
+}
+
+/// The cosine of an angle that is given by its tangent.
+#[inline]
+#[differentiate(overloaded)]
+pub fn cosine(tangent: f64) -> f64 {
+    1.0 / (1.0 + tangent * tangent).sqrt()
+}
+
+/// Rolling resistance moment (4.E70), against the speed. Without coefficients it is what the shifts of Fx amount to.
+#[differentiate(passive(tyre), overloaded)]
+pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, speed: f64) -> f64 {
+    let q = &tyre.rolling;
+    let radius = tyre.dimension.unloaded_radius;
+    if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+        return fz * radius * (longitudinal.up + longitudinal.stiffness * longitudinal.across) * tyre.scaling.lmy;
+    }
+    let moving = direction(speed, tyre.model.vxlow);
+    let pace = speed / tyre.model.longvl;
+    let steady = q.qsy1 + q.qsy3 * pace.abs() + q.qsy4 * pace * pace * pace * pace;
+    let pulled = q.qsy2 * fx / tyre.vertical.fnomin;
+    -radius * fz * (steady * moving + pulled * moving * moving) * tyre.scaling.lmy
+}
+
+/// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
+#[differentiate(passive(tyre), overloaded)]
+pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
+    let fz = slip.fz.max(0.0);
+    let dfz = deviation(constant(tyre), fz);
+    let longitudinal: Pure = pure_longitudinal(constant(tyre), dfz, slip);
+    let lateral: Pure = pure_lateral(constant(tyre), dfz, slip);
+    let fx = fz * longitudinal.force * weight_longitudinal(constant(tyre), dfz, slip);
+    let kept = fz * lateral.force * weight_lateral(constant(tyre), dfz, slip);
+    let fy = kept + fz * induced(constant(tyre), dfz, lateral.friction, slip);
+
+    let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+    let o = &tyre.overturning;
+    let lean = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma + o.qsx3 * fy / nominal;
+    let mx = radius * fz * lean * tyre.scaling.lmx;
+    let my = resistance(constant(tyre), fz, fx, longitudinal, slip.speed);
+
+    let ratio = longitudinal.stiffness * inverse(lateral.stiffness);
+    let q = &tyre.aligning;
+    let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * slip.gamma) * radius * tyre.scaling.ls;
+    let behind = trail(constant(tyre), dfz, fz, ratio, slip);
+    let mz = residual(constant(tyre), dfz, fz, ratio, lateral, slip) - behind * kept + arm * fx;
+    Forces { fx, fy, mx, my, mz }
+}

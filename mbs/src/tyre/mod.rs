@@ -1,0 +1,53 @@
+//! Tyres by the Magic Formula: PAC2002, also known as MF-Tyre 5.2.
+//!
+//! H. B. Pacejka, Tire and Vehicle Dynamics, chapter 4, equations 4.E1 to 4.E78, without turn slip and pressure; transient
+//! behaviour by the linear relaxation of chapters 7 and 8.
+//!
+//! Signs and frames are those of ISO 8855 (TYDEX W), and of the files. At the contact point x is forward, in the wheel plane
+//! and along the road; y is to the left, along the road; z is the normal of the road, up. Forces and moments are those of
+//! the road on the wheel.
+//!
+//! | | is | positive |
+//! | --- | --- | --- |
+//! | `kappa` | `-Vsx / abs(Vx)`, `Vsx = Vx - Omega Re` | while driving, -1 at a locked wheel |
+//! | `alpha` | the tangent `Vsy / abs(Vx)`, which [`Report`] turns into an angle | sliding to the left |
+//! | `gamma` | the inclination of the wheel plane | top to the right, seen from behind |
+//! | `Omega` | the wheel's angular velocity along its axle, which points to the left | forward |
+//!
+//! So a positive `alpha` gives a negative `Fy`: `PKY1` is negative in files of this kind, and `Mz` at small `alpha` is
+//! positive.
+//!
+//! What the book leaves open:
+//! - **Standstill.** Slips divide by a [`formula::divisor`] that is `abs(Vx)` above `VXLOW` and a parabola below, which ends
+//!   at half of it: without relaxation the tyre acts like a damper at standstill, with relaxation like a spring that is
+//!   damped a little. Shifts, trail, residual moment and rolling resistance fade below `VXLOW`: nothing pushes a parked car.
+//! - **Reverse.** Trail and rolling resistance follow the sign of the speed; shifts do not.
+//! - **Loads.** What a tyre has per load is computed per load, so that everything is smooth down to no load. Beyond `FZMAX`
+//!   coefficients stay what they are there, and forces grow in proportion to the load.
+//! - **Damping** of the load begins over the first tenth of the nominal deflection, so that a wheel lands without a jump.
+//!
+//! The kinks that are left are those of the formula: the size of the inclination (`PKY3`, `QBZ5`), curvatures that reach one,
+//! and a load that is never negative.
+
+mod coefficients;
+pub mod contact;
+pub mod formula;
+pub mod relaxation;
+mod tir;
+
+pub use coefficients::{
+    Aligning, Dimension, InclinationRange, Lateral, LoadRange, LongSlipRange, Longitudinal, Overturning, Reference,
+    Rolling, Scaling, Side, SlipAngleRange, Tyre, Vertical,
+};
+pub use contact::{Contact, Grip, Report, report, roll, touch};
+pub use relaxation::{relaxation_lengths, report_relaxed, roll_relaxed};
+pub use tir::{Read, TirError, Warning};
+
+/// A coach tyre 295/80 R22.5, with estimated coefficients; the file says how they were found.
+///
+/// # Panics
+/// Never: a test reads the file.
+pub fn truck() -> Tyre {
+    let read = Tyre::read_tir(include_str!("../../tyres/truck_295_80_r22_5.tir"), "truck_295_80_r22_5.tir");
+    read.expect("the file is part of this crate").tyre
+}

@@ -1,0 +1,222 @@
+//! Tyre property files, as vehicle engineers have them.
+//!
+//! ```text
+//! [VERTICAL]
+//! FNOMIN                   = 3.0D4                $ nominal load
+//! ! a comment
+//! ```
+//!
+//! Keys and sections are case-insensitive, strings are in quotes, exponents may be Fortran's. Tables, such as `[SHAPE]`, are
+//! left out. A coefficient is known by its key, whatever section it is in. Lengths and forces of other units are converted;
+//! other angles and times are refused, since the coefficients of such a file would be of doubtful meaning.
+
+mod error;
+mod line;
+mod write;
+
+use super::Tyre;
+use super::coefficients::{FIELDS, Field, Side, Unit};
+use line::{Line, lines};
+use std::collections::HashMap;
+
+pub use error::{TirError, Warning};
+
+/// A tyre and what its file said besides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Read {
+    /// The tyre.
+    pub tyre: Tyre,
+    /// What was left out, or is in a strange place.
+    pub warnings: Vec<Warning>,
+}
+
+impl Tyre {
+    /// The tyre of a `.tir` file with this text; the name of the file is for messages.
+    ///
+    /// # Errors
+    /// A [`TirError`]: the first line that is wrong, or all coefficients that are missing.
+    pub fn from_tir(text: &str, file: &str) -> Result<Tyre, TirError> {
+        Tyre::read_tir(text, file).map(|read| read.tyre)
+    }
+
+    /// The same, with warnings.
+    ///
+    /// # Errors
+    /// As [`Tyre::from_tir`].
+    pub fn read_tir(text: &str, file: &str) -> Result<Read, TirError> {
+        let mut reader = Reader::new(file);
+        for line in lines(text, file)? {
+            reader.take(line)?;
+        }
+        reader.finish()
+    }
+}
+
+/// Formats whose coefficients mean what this module takes them for, in capitals and without signs.
+const FORMATS: [&str; 5] = ["PAC2002", "MFTYRE", "MFTYRE52", "MF52", "MF05"];
+/// The same, as numbers.
+const FIT_TYPES: [f64; 3] = [5.0, 6.0, 21.0];
+
+struct Reader<'a> {
+    file: &'a str,
+    tyre: Tyre,
+    warnings: Vec<Warning>,
+    /// The lines of keys that have been read, by section for those that are no coefficients.
+    seen: HashMap<String, usize>,
+    has_format: bool,
+    meter: f64,
+    newton: f64,
+}
+
+impl<'a> Reader<'a> {
+    fn new(file: &'a str) -> Self {
+        let (warnings, seen) = (Vec::new(), HashMap::new());
+        Reader { file, tyre: Tyre::default(), warnings, seen, has_format: false, meter: 1.0, newton: 1.0 }
+    }
+
+    fn take(&mut self, line: Line<'_>) -> Result<(), TirError> {
+        let field = if line.section == "UNITS" { None } else { FIELDS.iter().find(|field| field.key == line.key) };
+        let name = if field.is_some() { line.key.clone() } else { format!("{}/{}", line.section, line.key) };
+        if let Some(first) = self.seen.insert(name, line.number) {
+            let (file, key) = (self.file.to_string(), line.key);
+            return Err(TirError::Twice { file, line: line.number, key, first });
+        }
+        if let Some(field) = field {
+            *(field.place)(&mut self.tyre) = line.parse(self.file)?;
+            if line.section != field.section {
+                self.warn(&line, format!("is in [{}] instead of [{}]", line.section, field.section));
+            }
+            return Ok(());
+        }
+        match (line.section.as_str(), line.key.as_str()) {
+            ("UNITS", _) => self.unit(&line),
+            (_, "FITTYP") => {
+                self.has_format = true;
+                if FIT_TYPES.contains(&line.parse(self.file)?) {
+                    return Ok(());
+                }
+                Err(self.unsupported(&line, "only MF-Tyre 5.x is supported: FITTYP 5, 6 or 21"))
+            }
+            (_, "PROPERTY_FILE_FORMAT") => {
+                self.has_format = true;
+                let plain: String = line.word().chars().filter(char::is_ascii_alphanumeric).collect();
+                if FORMATS.contains(&plain.as_str()) {
+                    return Ok(());
+                }
+                Err(self.unsupported(&line, "only 'PAC2002' and 'MF-TYRE' of version 5.x are supported"))
+            }
+            (_, "TYRESIDE") => match line.word().as_str() {
+                "LEFT" => Ok(()),
+                "RIGHT" => {
+                    self.tyre.side = Side::Right;
+                    Ok(())
+                }
+                "SYMMETRIC" => {
+                    self.warn(&line, "is taken for 'LEFT'".to_string());
+                    Ok(())
+                }
+                _ => Err(self.unsupported(&line, "expected 'LEFT', 'RIGHT' or 'SYMMETRIC'")),
+            },
+            ("MDI_HEADER", _) => Ok(()),
+            (section, _) => {
+                let text =
+                    if section.is_empty() { "has no effect".into() } else { format!("in [{section}] has no effect") };
+                self.warn(&line, text);
+                Ok(())
+            }
+        }
+    }
+
+    fn unit(&mut self, line: &Line<'_>) -> Result<(), TirError> {
+        let word = line.word();
+        match line.key.as_str() {
+            "LENGTH" => {
+                self.meter = match word.as_str() {
+                    "METER" | "METRE" | "M" => 1.0,
+                    "MM" | "MILLIMETER" | "MILLIMETRE" => 1e-3,
+                    "CM" | "CENTIMETER" | "CENTIMETRE" => 1e-2,
+                    "INCH" => 0.0254,
+                    "FOOT" => 0.3048,
+                    _ => return Err(self.unsupported(line, "expected 'meter', 'cm', 'mm', 'inch' or 'foot'")),
+                }
+            }
+            "FORCE" => {
+                self.newton = match word.as_str() {
+                    "NEWTON" | "N" => 1.0,
+                    "KNEWTON" | "KN" | "KILONEWTON" => 1e3,
+                    "POUND_FORCE" | "LBF" => 4.448_221_615_260_5,
+                    "KG_FORCE" | "KGF" => 9.80665,
+                    _ => {
+                        return Err(self.unsupported(line, "expected 'newton', 'knewton', 'pound_force' or 'kg_force'"));
+                    }
+                }
+            }
+            "ANGLE" if !matches!(word.as_str(), "RADIANS" | "RADIAN" | "RAD") => {
+                return Err(self.unsupported(line, "the coefficients must refer to 'radians'"));
+            }
+            "TIME" if !matches!(word.as_str(), "SECOND" | "SECONDS" | "SEC" | "S") => {
+                return Err(self.unsupported(line, "expected 'second'"));
+            }
+            // Nothing of a tyre here has a mass.
+            "ANGLE" | "TIME" | "MASS" => {}
+            _ => self.warn(line, "is no unit that is known here".to_string()),
+        }
+        Ok(())
+    }
+
+    fn unsupported(&self, line: &Line<'_>, expected: &'static str) -> TirError {
+        let (file, key, value) = (self.file.to_string(), line.key.clone(), line.value.to_string());
+        TirError::Unsupported { file, line: line.number, key, value, expected }
+    }
+
+    fn warn(&mut self, line: &Line<'_>, text: String) {
+        self.warnings.push(Warning { line: line.number, key: line.key.clone(), text });
+    }
+
+    fn finish(mut self) -> Result<Read, TirError> {
+        let missing = FIELDS.iter().filter(|field| field.default.is_none() && !self.seen.contains_key(field.key));
+        let keys: Vec<String> = missing.map(|field| format!("{} in [{}]", field.key, field.section)).collect();
+        if !keys.is_empty() {
+            return Err(TirError::Missing { file: self.file.to_string(), keys });
+        }
+        for field in FIELDS {
+            self.check(field)?;
+        }
+        for field in FIELDS.iter().filter(|field| self.seen.contains_key(field.key)) {
+            *(field.place)(&mut self.tyre) *= match field.unit {
+                Unit::Plain => 1.0,
+                Unit::Length | Unit::Speed => self.meter,
+                Unit::Force => self.newton,
+                Unit::Stiffness | Unit::Damping => self.newton / self.meter,
+            };
+        }
+        if !self.has_format {
+            let (key, text) = ("PROPERTY_FILE_FORMAT".to_string(), "is missing: taken for 'PAC2002'".to_string());
+            self.warnings.push(Warning { line: 0, key, text });
+        }
+        Ok(Read { tyre: self.tyre, warnings: self.warnings })
+    }
+
+    /// What is divided by must not be zero, and what pushes must not pull.
+    fn check(&self, field: &Field) -> Result<(), TirError> {
+        let value = (field.get)(&self.tyre);
+        let (fine, expected) = match field.key {
+            "UNLOADED_RADIUS" | "FNOMIN" | "VERTICAL_STIFFNESS" | "LONGVL" | "VXLOW" | "LFZO" | "FZMAX" | "PKY2"
+            | "PTY2" => (value > 0.0, "positive"),
+            "VERTICAL_DAMPING" => (value >= 0.0, "at least zero"),
+            "LMUY" => (value != 0.0, "different from zero"),
+            "PKY1" => (
+                value < 0.0,
+                "negative: in the sign convention of ISO, which this reader expects, a tyre that slides to the left is pushed to the right",
+            ),
+            _ => (true, ""),
+        };
+        match self.seen.get(field.key) {
+            Some(line) if !fine => {
+                let (file, key) = (self.file.to_string(), field.key.to_string());
+                Err(TirError::Nonsense { file, line: *line, key, value, expected })
+            }
+            _ => Ok(()),
+        }
+    }
+}
