@@ -89,7 +89,7 @@ impl<'m> Rows<'m> {
     }
 }
 
-fn largest(numbers: &[f64]) -> f64 {
+pub(crate) fn largest(numbers: &[f64]) -> f64 {
     numbers.iter().fold(0.0, |a: f64, b| if b.is_nan() { f64::INFINITY } else { a.max(b.abs()) })
 }
 
@@ -137,7 +137,7 @@ fn close(model: &Model, rows: &mut Rows, time: f64) -> Result<(Vec<f64>, usize),
 }
 
 /// The shortest of the nearest solutions of `matrix x = right`.
-fn least(matrix: &Mat<f64>, right: &[f64]) -> Vec<f64> {
+pub(crate) fn least(matrix: &Mat<f64>, right: &[f64]) -> Vec<f64> {
     let mut solution = vec![0.0; matrix.ncols()];
     let Ok(svd) = matrix.thin_svd() else { return solution };
     let (u, s, v) = (svd.U(), svd.S().column_vector(), svd.V());

@@ -1,11 +1,15 @@
 //! How models are made: bodies, joints and what acts on them by name, in any order.
 
 mod check;
+mod rotor;
 mod tree;
+mod vehicle;
 
 use crate::error::ModelError;
 use crate::model::{Closure, Condition, Element, Joint, Model, Start};
+use crate::road::Road;
 use crate::signal::Signal;
+use crate::tyre::Tyre;
 use crate::vec3::{Mat3, Vec3, cross, dot, scale, sub};
 use core::fmt;
 
@@ -63,6 +67,9 @@ enum Action {
     Torsion { a: String, b: String, axis: Vec3, stiffness: f64, rest: f64, damping: f64 },
     Force { on: On, direction: Vec3, signal: Signal },
     JointForce { coordinate: String, signal: Signal },
+    Tyre { on: On, axle: Vec3, tyre: Box<Tyre>, tread: Option<[String; 2]> },
+    Cruise { on: On, forward: Vec3, wheels: Vec<String>, speed: f64, gain: f64 },
+    Brake { coordinate: String, signal: Signal, slow: f64 },
 }
 
 /// Makes a [`Model`] of bodies, joints and what acts on them.
@@ -92,6 +99,10 @@ pub struct Builder {
     joints: Vec<Connection>,
     closures: Vec<(String, Vec<Shut>)>,
     actions: Vec<(String, Action)>,
+    /// Coordinates without body.
+    states: Vec<String>,
+    road: Road,
+    vehicle: Option<On>,
     /// Coordinate, position, whether it is held.
     positions: Vec<(String, f64, bool)>,
     rates: Vec<(String, f64)>,
@@ -111,6 +122,9 @@ impl Builder {
             joints: Vec::new(),
             closures: Vec::new(),
             actions: Vec::new(),
+            states: Vec::new(),
+            road: Road::default(),
+            vehicle: None,
             positions: Vec::new(),
             rates: Vec::new(),
         }
@@ -168,6 +182,21 @@ impl Builder {
         axis: Vec3,
     ) -> &mut Self {
         self.joint(name, parent, child, at, &[("", Joint::Prismatic, axis)])
+    }
+
+    /// A joint that turns about an axis through a point, for a body that looks the same at every angle: a wheel.
+    ///
+    /// The body's frame does not turn with it, so nothing depends on the angle. What acts on the body, or closes a loop,
+    /// must therefore do so on the axis.
+    pub fn rotor(
+        &mut self,
+        name: impl fmt::Display,
+        parent: impl fmt::Display,
+        child: impl fmt::Display,
+        at: Vec3,
+        axis: Vec3,
+    ) -> &mut Self {
+        self.joint(name, parent, child, at, &[("", Joint::Rotor, axis)])
     }
 
     /// A joint that slides along an axis (`.slide`) and turns about it (`.turn`).
@@ -425,6 +454,14 @@ impl Builder {
         self
     }
 
+    /// Names what acts and was added last: for messages and outputs.
+    pub fn named(&mut self, name: impl fmt::Display) -> &mut Self {
+        if let Some((owner, _)) = self.actions.last_mut() {
+            *owner = name.to_string();
+        }
+        self
+    }
+
     /// Where a coordinate starts, about: closures may move it.
     pub fn near(&mut self, coordinate: impl fmt::Display, position: f64) -> &mut Self {
         self.positions.push((coordinate.to_string(), position, false));
@@ -454,6 +491,8 @@ impl Builder {
         self.add_elements(&mut model)?;
         self.add_closures(&mut model)?;
         self.add_start(&mut model)?;
+        model.vehicle = self.vehicle.as_ref().map(|on| point(&model, "the vehicle", on)).transpose()?;
+        rotor::check(&model)?;
         check::inertias(&model)?;
         Ok(model)
     }
@@ -481,8 +520,31 @@ impl Builder {
                 Action::JointForce { coordinate, signal } => {
                     Element::JointForce { coordinate: coordinate_of(model, owner, &coordinate)?, signal }
                 }
+                Action::Tyre { on, axle, tyre, tread } => {
+                    let (wheel, center) = point(model, owner, &on)?;
+                    let tread = match tread {
+                        Some([u, v]) => Some([coordinate_of(model, owner, &u)?, coordinate_of(model, owner, &v)?]),
+                        None => None,
+                    };
+                    let known = model.tyres.iter().position(|known| *known == *tyre);
+                    let tyre = known.unwrap_or_else(|| {
+                        model.tyres.push(*tyre);
+                        model.tyres.len() - 1
+                    });
+                    Element::Tyre { wheel, center, axle: unit(axle), tyre, tread }
+                }
+                Action::Cruise { on, forward, wheels, speed, gain } => {
+                    let (body, point) = point(model, owner, &on)?;
+                    let wheels = wheels.iter().map(|wheel| coordinate_of(model, owner, wheel));
+                    let wheels = wheels.collect::<Result<Vec<_>, _>>()?;
+                    Element::Cruise { body, point, forward: unit(forward), wheels, speed, gain }
+                }
+                Action::Brake { coordinate, signal, slow } => {
+                    Element::Brake { coordinate: coordinate_of(model, owner, &coordinate)?, signal, slow }
+                }
             };
             model.elements.push(element);
+            model.element_names.push(owner.clone());
         }
         Ok(())
     }

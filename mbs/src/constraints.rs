@@ -1,6 +1,6 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
-use crate::model::{Condition, Model};
+use crate::model::{Condition, Joint, Model};
 use crate::motion::{Load, Motion, Pose, motions, point, poses, push, twist, velocity};
 use crate::signal::{rate, value};
 use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
@@ -155,8 +155,9 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
     for (i, body) in model.bodies.iter().enumerate() {
         let u = carried(poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
-            crate::model::Joint::Revolute => Load { force: cross(poses[i + 1].r, u), moment: u },
-            crate::model::Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
+            Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
+            Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
+            Joint::State => Load { force: [0.0; 3], moment: [0.0; 3] },
         };
         let parent: Load = accelerations[body.parent];
         let (force, moment) =

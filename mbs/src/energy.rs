@@ -2,7 +2,7 @@
 
 use crate::forces::{act, damper, twist_between};
 use crate::law::{Law, Laws};
-use crate::model::{Element, Model};
+use crate::model::{Element, Joint, Model};
 use crate::motion::{Motion, NO_LOAD, motions, point, velocity};
 use crate::vec3::{add, apply_transposed, carried, dot, scale, sub};
 use tangential::integrator::Energy;
@@ -22,7 +22,7 @@ pub fn energy<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time
         energy.potential -= body.mass * dot(model.gravity, g);
     }
     for element in &model.elements {
-        let (potential, power) = of_element(element, z, zd, &motions, time);
+        let (potential, power) = of_element(model, element, z, zd, &motions, time);
         energy.potential += potential;
         energy.power += power;
     }
@@ -43,7 +43,7 @@ pub fn energy<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time
 }
 
 /// What an element has stored, and the power of the rest of it.
-fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion], time: f64) -> (f64, f64) {
+fn of_element(model: &Model, element: &Element, z: &[f64], zd: &[f64], motions: &[Motion], time: f64) -> (f64, f64) {
     match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
             let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
@@ -64,9 +64,16 @@ fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion], time
             let twisted = twist_between(&motions[*a], *axis, *across, &motions[*b], *on_b);
             (0.5 * stiffness * (twisted.angle - rest).powi(2), -damping * twisted.rate * twisted.rate)
         }
-        Element::Force { .. } | Element::JointForce { .. } => {
+        Element::Force { .. }
+        | Element::JointForce { .. }
+        | Element::Tyre { .. }
+        | Element::Cruise { .. }
+        | Element::Brake { .. } => {
             let (mut loads, mut q) = (vec![NO_LOAD; motions.len()], vec![0.0; z.len()]);
-            act(element, time, z, zd, motions, &mut loads, &mut q);
+            act(element, model, time, z, zd, motions, &mut loads, &mut q);
+            // The rows of states are equations, not forces.
+            let bodies = model.bodies.iter().zip(&mut q);
+            bodies.filter(|(body, _)| body.joint == Joint::State).for_each(|(_, q)| *q = 0.0);
             let on_bodies = loads.iter().zip(motions);
             let on_bodies: f64 = on_bodies.map(|(l, m)| dot(l.force, m.s) + dot(l.moment, m.w)).sum();
             (0.0, on_bodies + q.iter().zip(zd).map(|(q, zd)| q * zd).sum::<f64>())

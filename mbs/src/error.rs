@@ -83,6 +83,30 @@ pub enum ModelError {
         /// Ascending.
         moments: [f64; 3],
     },
+    /// A wheel that does not look the same at every angle.
+    #[error(
+        "body `{body}` cannot turn on the rotor `{joint}`, which leaves its frame where it is: {what}; a revolute joint would do"
+    )]
+    Rotor {
+        /// The body.
+        body: String,
+        /// Its joint.
+        joint: String,
+        /// Why not.
+        what: &'static str,
+    },
+    /// Forces that cannot be balanced.
+    #[error(
+        "no equilibrium was found: after {iterations} iterations the force on `{coordinate}` is off by {residual:.3e}, or a closure is; start nearer to it"
+    )]
+    Equilibrium {
+        /// How often positions were corrected.
+        iterations: usize,
+        /// Where the balance is farthest off.
+        coordinate: String,
+        /// By how much.
+        residual: f64,
+    },
     /// A loop that cannot be closed.
     #[error("closure `{closure}` cannot be met: it is off by {residual:.3e} after {iterations} iterations{held}")]
     Closure {

@@ -3,7 +3,9 @@
 use crate::law::{Law, Laws};
 use crate::model::{Element, Model};
 use crate::motion::{Load, Motion, motions, point, push, twist, velocity};
+use crate::road::height;
 use crate::signal::value;
+use crate::tyre::{Grip, roll, roll_relaxed};
 use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
@@ -17,7 +19,7 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
     let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
     q.fill(0.0);
     for element in &model.elements {
-        act(constant(element), time, z, zd, &motions, &mut loads, q);
+        act(constant(element), constant(model), time, z, zd, &motions, &mut loads, q);
     }
     laws.apply(time, &motions, &mut loads);
 
@@ -46,8 +48,18 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
 }
 
 /// Adds what an element does.
-#[differentiate(passive(element), overloaded)]
-pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motion], loads: &mut [Load], q: &mut [f64]) {
+#[allow(clippy::too_many_arguments)]
+#[differentiate(passive(element, model), overloaded)]
+pub fn act(
+    element: &Element,
+    model: &Model,
+    time: f64,
+    z: &[f64],
+    zd: &[f64],
+    motions: &[Motion],
+    loads: &mut [Load],
+    q: &mut [f64],
+) {
     match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
             let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
@@ -80,6 +92,40 @@ pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motio
         }
         Element::JointForce { coordinate, signal } => {
             q[*coordinate] += value(constant(signal), time);
+        }
+        Element::Tyre { wheel, center, axle, tyre, tread } => {
+            let hub = point(motions[*wheel].pose, *center);
+            let level = height(constant(&model.road), hub[0], hub[1]);
+            let grip: Grip = match tread {
+                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                Some([along, across]) => {
+                    let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
+                    let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
+                        constant(&model.tyres[*tyre]),
+                        &motions[*wheel],
+                        *center,
+                        *axle,
+                        level,
+                        deflections,
+                        rates,
+                    );
+                    q[*along] += residuals[0];
+                    q[*across] += residuals[1];
+                    grip
+                }
+            };
+            push(&mut loads[*wheel], grip.at, grip.force);
+            twist(&mut loads[*wheel], grip.moment);
+        }
+        Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+            let pose = motions[*body].pose;
+            let moving = dot(velocity(&motions[*body], point(pose, *local)), carried(pose.a, *forward));
+            for wheel in wheels {
+                q[*wheel] += *gain * (*speed - moving);
+            }
+        }
+        Element::Brake { coordinate, signal, slow } => {
+            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
         }
     }
 }

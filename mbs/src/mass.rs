@@ -55,8 +55,9 @@ impl MassMatrix {
             let pose = &poses[i + 1];
             let u = carried(poses[body.parent].a, body.axis);
             self.directions[i] = match body.joint {
-                Joint::Revolute => [cross(pose.r, u), u],
+                Joint::Revolute | Joint::Rotor => [cross(pose.r, u), u],
                 Joint::Prismatic => [u, [0.0; 3]],
+                Joint::State => [[0.0; 3]; 2],
             };
             if body.mass > 0.0 {
                 let g = add(pose.r, carried(pose.a, body.cog));

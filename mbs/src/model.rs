@@ -1,6 +1,8 @@
 //! What a mechanism is made of. Nothing of it changes while the mechanism moves.
 
+use crate::road::Road;
 use crate::signal::Signal;
+use crate::tyre::Tyre;
 use crate::vec3::Vec3;
 use core::ops::Range;
 use tangential::Differentiable;
@@ -13,6 +15,12 @@ pub enum Joint {
     Revolute,
     /// Along the axis.
     Prismatic,
+    /// About the axis, of a body that looks the same at every angle: a wheel. The body's frame does not turn with it, so
+    /// that nothing depends on the angle.
+    Rotor,
+    /// No motion: a number that an element has, such as the deflection of a tyre's tread. It has no inertia; its row of the
+    /// forces is an equation of first order, which must be zero.
+    State,
 }
 
 /// A body and the joint it hangs on. All frames are parallel to the world's where all coordinates are zero.
@@ -105,6 +113,43 @@ pub enum Element {
         coordinate: usize,
         /// The force or torque.
         signal: Signal,
+    },
+    /// A tyre between a wheel and the road.
+    Tyre {
+        /// The wheel.
+        wheel: usize,
+        /// The centre of the tyre.
+        center: [f64; 3],
+        /// The axle, of length one, to the left.
+        axle: [f64; 3],
+        /// Its number among the tyres of the model.
+        tyre: usize,
+        /// The coordinates of its deflections along and across the wheel, if it takes some way to build up its forces.
+        tread: Option<[usize; 2]>,
+    },
+    /// Torques on wheels that keep a speed: so much, on each of them, per speed that is missing.
+    Cruise {
+        /// The body whose speed it is.
+        body: usize,
+        /// The point where it is measured.
+        point: [f64; 3],
+        /// The direction in which.
+        forward: [f64; 3],
+        /// The coordinates of the wheels.
+        wheels: Vec<usize>,
+        /// The speed.
+        speed: f64,
+        /// Torque per speed.
+        gain: f64,
+    },
+    /// A torque against the rate of a joint's coordinate, whatever that is: dry friction.
+    Brake {
+        /// The coordinate.
+        coordinate: usize,
+        /// The largest torque.
+        signal: Signal,
+        /// The rate at which three quarters of it are reached.
+        slow: f64,
     },
 }
 
@@ -216,6 +261,10 @@ pub struct Model {
     pub gravity: [f64; 3],
     /// What acts on bodies, besides gravity.
     pub elements: Vec<Element>,
+    /// What tyres are like.
+    pub tyres: Vec<Tyre>,
+    /// What they roll on.
+    pub road: Road,
     /// What closes loops.
     pub conditions: Vec<Condition>,
     /// The names of what closes loops.
@@ -226,6 +275,10 @@ pub struct Model {
     pub(crate) body_names: Vec<String>,
     /// The names of the coordinates.
     pub(crate) coordinate_names: Vec<String>,
+    /// The names of the elements.
+    pub(crate) element_names: Vec<String>,
+    /// The body that speaks for the whole, if it is a vehicle, and the point at which.
+    pub(crate) vehicle: Option<(usize, Vec3)>,
     /// Where the origins of bodies are at zero coordinates.
     pub(crate) origins: Vec<Vec3>,
 }
@@ -262,6 +315,16 @@ impl Model {
     /// The name of a body, by its number among motions and loads.
     pub fn body_name(&self, number: usize) -> &str {
         if number == 0 { "ground" } else { &self.body_names[number - 1] }
+    }
+
+    /// The names of the elements: those they were given, or what they are between.
+    pub fn element_names(&self) -> &[String] {
+        &self.element_names
+    }
+
+    /// The number of the body whose motion is that of the vehicle, and the point where it is taken, if it is one.
+    pub fn vehicle(&self) -> Option<(usize, Vec3)> {
+        self.vehicle
     }
 
     /// A point in a body's frame, from where it is at zero coordinates.

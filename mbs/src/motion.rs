@@ -45,6 +45,7 @@ pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
     let hinge = add(parent.r, carried(parent.a, body.offset));
     match body.joint {
         Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
         Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
     }
 }
@@ -74,7 +75,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
         let u = carried(parent.pose.a, body.axis);
         let ud = cross(parent.w, u);
         let motion: Motion = match body.joint {
-            Joint::Revolute => {
+            Joint::Revolute | Joint::Rotor => {
                 let b_s = cross(pose.r, u);
                 let rd = add(parent.s, cross(parent.w, pose.r));
                 let change = add(cross(rd, u), cross(pose.r, ud));
@@ -97,6 +98,9 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
                 d_s: add(parent.d_s, scale(ud, zd[i])),
                 d_w: parent.d_w,
             },
+            Joint::State => {
+                Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
+            }
         };
         motions.push(motion);
     }

@@ -21,16 +21,44 @@ pub enum Signal {
         /// The mean.
         offset: f64,
     },
+    /// From one value to another, with two continuous derivatives.
+    Ramp {
+        /// Before.
+        from: f64,
+        /// After.
+        to: f64,
+        /// When it begins.
+        start: f64,
+        /// How long it takes.
+        duration: f64,
+    },
+    /// amplitude sin(phase), the frequency of which changes at a constant rate until it is reached.
+    Sweep {
+        /// Largest value.
+        amplitude: f64,
+        /// Frequency at time zero, in rad/s.
+        from: f64,
+        /// Frequency at the end, in rad/s.
+        to: f64,
+        /// How long it takes.
+        duration: f64,
+    },
 }
 
 impl Signal {
-    /// Whether all its numbers are finite.
+    /// Whether all its numbers are finite, and durations positive.
     pub fn is_finite(&self) -> bool {
         match self {
             Signal::Constant(value) => value.is_finite(),
             Signal::Polynomial(terms) => terms.iter().all(|term| term.is_finite()),
             Signal::Sine { amplitude, frequency, phase, offset } => {
                 [amplitude, frequency, phase, offset].iter().all(|number| number.is_finite())
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                [from, to, start].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                [amplitude, from, to].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
             }
         }
     }
@@ -41,6 +69,8 @@ impl Signal {
             Signal::Constant(_) => true,
             Signal::Polynomial(terms) => terms.iter().skip(1).all(|term| *term == 0.0),
             Signal::Sine { amplitude, frequency, .. } => *amplitude == 0.0 || *frequency == 0.0,
+            Signal::Ramp { from, to, .. } => from == to,
+            Signal::Sweep { amplitude, from, to, .. } => *amplitude == 0.0 || (*from == 0.0 && *to == 0.0),
         }
     }
 }
@@ -58,6 +88,24 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             sum
         }
         Signal::Sine { amplitude, frequency, phase, offset } => offset + amplitude * (frequency * time + phase).sin(),
+        Signal::Ramp { from, to, start, duration } => {
+            let s = (time - *start) / *duration;
+            if s <= 0.0 {
+                *from
+            } else if s >= 1.0 {
+                *to
+            } else {
+                *from + (*to - *from) * (s * s * s * (10.0 + s * (6.0 * s - 15.0)))
+            }
+        }
+        Signal::Sweep { amplitude, from, to, duration } => {
+            let phase = if time < *duration {
+                time * (*from + (*to - *from) * time / (2.0 * *duration))
+            } else {
+                *to * time - 0.5 * (*to - *from) * *duration
+            };
+            *amplitude * phase.sin()
+        }
     }
 }
 
@@ -75,5 +123,19 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
             sum
         }
         Signal::Sine { amplitude, frequency, phase, .. } => amplitude * frequency * (frequency * time + phase).cos(),
+        Signal::Ramp { from, to, start, duration } => {
+            let s = (time - *start) / *duration;
+            if s <= 0.0 || s >= 1.0 { 0.0 } else { (*to - *from) / *duration * (30.0 * s * s * (1.0 - s) * (1.0 - s)) }
+        }
+        Signal::Sweep { amplitude, from, to, duration } => {
+            if time < *duration {
+                let frequency = *from + (*to - *from) * time / *duration;
+                let phase = time * (*from + (*to - *from) * time / (2.0 * *duration));
+                *amplitude * frequency * phase.cos()
+            } else {
+                let phase = *to * time - 0.5 * (*to - *from) * *duration;
+                *amplitude * *to * phase.cos()
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::energy::energy;
 use crate::forces::generalized_forces;
 use crate::law::{Law, Laws, NoLaw};
 use crate::mass::MassMatrix;
-use crate::model::Model;
+use crate::model::{Joint, Model};
 use tangential::VectorFunction;
 use tangential::Zero;
 use tangential::coloring::{self, Order};
@@ -141,6 +141,10 @@ impl<L: Law> integrator::System for System<'_, L> {
 
     fn coordinate_name(&self, coordinate: usize) -> String {
         self.model.coordinate_names()[coordinate].clone()
+    }
+
+    fn is_first_order(&self, coordinate: usize) -> bool {
+        self.model.bodies[coordinate].joint == Joint::State
     }
 
     fn constraint_name(&self, row: usize) -> String {

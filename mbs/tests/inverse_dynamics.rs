@@ -19,11 +19,13 @@ fn inverse_dynamics(model: &Model, z: &[f64], zd: &[f64], zdd: &[f64]) -> Vec<f6
     let n = z.len();
     let vector = |v: [f64; 3]| Vector3::from(v);
     let turn = |i: usize| match model.bodies[i].joint {
-        Joint::Revolute => Rotation3::from_axis_angle(&Unit::new_normalize(vector(model.bodies[i].axis)), z[i]),
-        Joint::Prismatic => Rotation3::identity(),
+        Joint::Revolute | Joint::Rotor => {
+            Rotation3::from_axis_angle(&Unit::new_normalize(vector(model.bodies[i].axis)), z[i])
+        }
+        Joint::Prismatic | Joint::State => Rotation3::identity(),
     };
     let reach = |i: usize| match model.bodies[i].joint {
-        Joint::Revolute => vector(model.bodies[i].offset),
+        Joint::Revolute | Joint::Rotor | Joint::State => vector(model.bodies[i].offset),
         Joint::Prismatic => vector(model.bodies[i].offset) + vector(model.bodies[i].axis) * z[i],
     };
     // Angular velocity, angular acceleration, acceleration of the origin.
@@ -33,12 +35,13 @@ fn inverse_dynamics(model: &Model, z: &[f64], zd: &[f64], zdd: &[f64]) -> Vec<f6
         let (axis, p) = (vector(body.axis), reach(i));
         let carried = a + dw.cross(&p) + w.cross(&w.cross(&p));
         bodies.push(match body.joint {
-            Joint::Revolute => {
+            Joint::Revolute | Joint::Rotor => {
                 let back = turn(i).inverse();
                 let w_p = back * w;
                 let spin = axis * zd[i];
                 (w_p + spin, back * dw + w_p.cross(&spin) + axis * zdd[i], back * carried)
             }
+            Joint::State => (w, dw, carried),
             Joint::Prismatic => (w, dw, carried + 2.0 * w.cross(&(axis * zd[i])) + axis * zdd[i]),
         });
     }
@@ -53,8 +56,9 @@ fn inverse_dynamics(model: &Model, z: &[f64], zd: &[f64], zdd: &[f64]) -> Vec<f6
         let (force, moment) = (loads[i + 1].0 + force, loads[i + 1].1 + moment);
         let axis = vector(body.axis);
         tau[i] = match body.joint {
-            Joint::Revolute => axis.dot(&moment),
+            Joint::Revolute | Joint::Rotor => axis.dot(&moment),
             Joint::Prismatic => axis.dot(&force),
+            Joint::State => 0.0,
         };
         let (force, moment) = (turn(i) * force, turn(i) * moment);
         loads[body.parent].0 += force;
@@ -133,6 +137,12 @@ proptest! {
     #[test]
     fn random_trees(tree in tree(9)) {
         check_tree(&tree);
+    }
+
+    /// Wheels, whose frames do not turn with them in the model, and do in the other formulation.
+    #[test]
+    fn random_trees_with_wheels(tree in tree(5)) {
+        check_tree(&tree.with_wheels());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::{Action, Builder, Shut};
 use crate::error::ModelError;
 use crate::mass::MassMatrix;
-use crate::model::Model;
+use crate::model::{Joint, Model};
 use crate::vec3::{Vec3, dot};
 use faer::{Mat, Side};
 use std::collections::HashSet;
@@ -28,7 +28,7 @@ impl Builder {
             }
         }
         let coordinates = self.joints.iter().flat_map(|j| j.freedoms.iter().map(|f| format!("{}{}", j.name, f.suffix)));
-        let coordinates: Vec<String> = coordinates.collect();
+        let coordinates: Vec<String> = coordinates.chain(self.states.iter().cloned()).collect();
         twice("coordinates", coordinates.iter().map(String::as_str))
     }
 
@@ -107,6 +107,21 @@ impl Builder {
                     return Err(not_finite(owner.clone(), "the signal", f64::NAN));
                 }
                 Action::JointForce { .. } => {}
+                Action::Tyre { on, axle, .. } => {
+                    finite(owner, "the centre", &on.place)?;
+                    direction(owner, "the axle", axle)?;
+                }
+                Action::Cruise { on, forward, speed, gain, .. } => {
+                    finite(owner, "the point", &on.place)?;
+                    direction(owner, "the direction", forward)?;
+                    finite(owner, "a constant", &[*speed, *gain])?;
+                }
+                Action::Brake { signal, slow, .. } => {
+                    positive(owner, "the slow rate", *slow)?;
+                    if !signal.is_finite() {
+                        return Err(not_finite(owner.clone(), "the signal", f64::NAN));
+                    }
+                }
             }
         }
         Ok(())
@@ -118,7 +133,7 @@ pub(super) fn inertias(model: &Model) -> Result<(), ModelError> {
     let mut mass = MassMatrix::new(model);
     let mut entries = vec![0.0; mass.sparsity().nonzeros()];
     mass.evaluate(model, &model.start.z, &mut entries);
-    for i in 0..model.coordinates() {
+    for i in (0..model.coordinates()).filter(|i| model.bodies[*i].joint != Joint::State) {
         let place = mass.sparsity().column_starts()[i] + mass.sparsity().column(i).binary_search(&i).unwrap_or(0);
         // What hangs on it, at the size of the numbers that were added up.
         if entries[place].is_nan() || entries[place] <= 1e-14 * size(model, i) {

@@ -2,7 +2,7 @@
 
 use super::{Builder, Connection, unit};
 use crate::error::ModelError;
-use crate::model::{Body, Model, Start};
+use crate::model::{Body, Joint, Model, Start};
 use crate::vec3::{Vec3, sub};
 use std::collections::HashMap;
 
@@ -24,16 +24,27 @@ impl Builder {
             bodies: Vec::new(),
             gravity: self.gravity,
             elements: Vec::new(),
+            tyres: Vec::new(),
+            road: self.road,
             conditions: Vec::new(),
             closures: Vec::new(),
             start: Start::default(),
             body_names: Vec::new(),
             coordinate_names: Vec::new(),
+            element_names: Vec::new(),
+            vehicle: None,
             origins: Vec::new(),
         };
         let mut number_of: HashMap<&str, usize> = HashMap::from([("ground", 0)]);
         for joint in &self.joints {
             self.hang(joint, &joint_of, &mut number_of, &mut model)?;
+        }
+        for name in &self.states {
+            let (axis, offset, cog, inertia) = ([1.0, 0.0, 0.0], [0.0; 3], [0.0; 3], [[0.0; 3]; 3]);
+            model.bodies.push(Body { parent: 0, joint: Joint::State, axis, offset, mass: 0.0, cog, inertia });
+            model.origins.push([0.0; 3]);
+            model.body_names.push(String::new());
+            model.coordinate_names.push(name.clone());
         }
         Ok(model)
     }

@@ -2,6 +2,7 @@
 
 mod andrews;
 mod bricard;
+pub mod coach;
 mod four_bar;
 mod linkage;
 mod pendulum;
@@ -16,9 +17,10 @@ pub use slider_crank::slider_crank;
 
 use crate::error::ModelError;
 use crate::model::Model;
+use coach::{MANOEUVRES, Manoeuvre, Ride};
 
 /// The names of the models, three sizes of the linkage among them.
-pub const NAMES: [&str; 8] = [
+pub const NAMES: [&str; 15] = [
     "pendulum",
     "slider-crank",
     "spatial-four-bar",
@@ -27,6 +29,13 @@ pub const NAMES: [&str; 8] = [
     "linkage-1x15",
     "linkage-4x15",
     "linkage-7x15",
+    "coach",
+    "coach-straight",
+    "coach-step-steer",
+    "coach-sine-sweep",
+    "coach-brake-in-turn",
+    "coach-bump",
+    "coach-relaxed",
 ];
 
 /// The model of a name: one of [`NAMES`], or `linkage-NYxNZ` of any size.
@@ -40,9 +49,11 @@ pub fn by_name(name: &str) -> Result<Model, ModelError> {
         "spatial-four-bar" => spatial_four_bar(),
         "bricard" => bricard(),
         "andrews" => andrews(),
-        _ => match size(name) {
-            Some((columns, levels)) => linkage(columns, levels, Spin::default()),
-            None => {
+        "coach-relaxed" => Ride { relaxed: true, ..Ride::new(Manoeuvre::LaneChange) }.model(),
+        _ => match (size(name), MANOEUVRES.iter().find(|(own, _)| *own == name)) {
+            (Some((columns, levels)), _) => linkage(columns, levels, Spin::default()),
+            (_, Some((_, manoeuvre))) => Ride::new(*manoeuvre).model(),
+            (None, None) => {
                 let known = NAMES.map(|name| format!("`{name}`")).join(", ");
                 let known = format!("{known}, and `linkage-NYxNZ` for any NY and NZ above 0");
                 Err(ModelError::NoModel { name: name.to_string(), known })

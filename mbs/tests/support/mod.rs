@@ -11,6 +11,8 @@ use tangential_mbs::{Builder, Model};
 pub struct Tree {
     pub parents: Vec<usize>,
     pub kinds: Vec<bool>,
+    /// Whether each body is round, and turns on a rotor.
+    pub wheels: Vec<bool>,
     pub axes: Vec<[f64; 3]>,
     pub points: Vec<[f64; 3]>,
     pub masses: Vec<f64>,
@@ -51,6 +53,7 @@ pub fn tree(most: usize) -> impl Strategy<Value = Tree> {
         );
         (bodies, state).prop_map(|(b, s)| Tree {
             parents: b.0,
+            wheels: vec![false; b.1.len()],
             kinds: b.1,
             axes: b.2,
             points: b.3,
@@ -66,6 +69,21 @@ pub fn tree(most: usize) -> impl Strategy<Value = Tree> {
 }
 
 impl Tree {
+    /// The same with a wheel on every body.
+    pub fn with_wheels(&self) -> Tree {
+        let n = self.parents.len();
+        let mut tree = self.clone();
+        tree.parents.extend((0..n).map(|i| i + 1));
+        tree.kinds.extend(vec![true; n]);
+        tree.wheels.extend(vec![true; n]);
+        let numbers = |v: &[f64]| v.iter().chain(v).copied().collect::<Vec<_>>();
+        let vectors = |v: &[[f64; 3]]| v.iter().chain(v.iter().rev()).copied().collect::<Vec<_>>();
+        (tree.axes, tree.points, tree.spread) = (vectors(&self.axes), vectors(&self.points), vectors(&self.spread));
+        (tree.centers, tree.masses) = (vectors(&self.centers), numbers(&self.masses));
+        (tree.z, tree.zd, tree.zdd) = (numbers(&self.z), numbers(&self.zd), numbers(&self.zdd));
+        tree
+    }
+
     /// The mechanism, shifted.
     pub fn builder(&self, shift: [f64; 3]) -> Builder {
         let moved = |p: [f64; 3]| core::array::from_fn(|i| p[i] + shift[i]);
@@ -75,8 +93,24 @@ impl Tree {
         for i in 0..self.parents.len() {
             let [a, b, c] = self.spread[i].map(|x| x * x * self.masses[i]);
             let inertia = [[b + c, 0.1 * a.min(b), 0.0], [0.1 * a.min(b), a + c, 0.0], [0.0, 0.0, a + b]];
-            builder.body(name(i + 1), self.masses[i], moved(self.centers[i]), inertia);
-            let kind = if self.kinds[i] { Joint::Revolute } else { Joint::Prismatic };
+            if self.wheels[i] {
+                let length = self.axes[i].iter().map(|x| x * x).sum::<f64>().sqrt();
+                let axis = self.axes[i].map(|x| x / length);
+                // Across and along; the centre of gravity is on the axis.
+                let (across, along) = (a + b, a + b + 0.5 * a);
+                let round =
+                    |r: usize, k: usize| f64::from(u8::from(r == k)) * across + (along - across) * axis[r] * axis[k];
+                let inertia = core::array::from_fn(|r| core::array::from_fn(|k| round(r, k)));
+                let center = core::array::from_fn(|k| self.points[i][k] + 0.3 * axis[k]);
+                builder.body(name(i + 1), self.masses[i], moved(center), inertia);
+            } else {
+                builder.body(name(i + 1), self.masses[i], moved(self.centers[i]), inertia);
+            }
+            let kind = match (self.wheels[i], self.kinds[i]) {
+                (true, _) => Joint::Rotor,
+                (_, true) => Joint::Revolute,
+                (_, false) => Joint::Prismatic,
+            };
             let freedom = [("", kind, self.axes[i])];
             builder.joint(format!("j{i}"), name(self.parents[i]), name(i + 1), moved(self.points[i]), &freedom);
         }

@@ -28,8 +28,58 @@ impl<S: System> Integrator<S> {
         Ok(())
     }
 
+    /// Rates of coordinates without inertia for which their forces vanish: Newton's iteration, each by itself.
+    fn first_order_rates(&mut self) -> Result<(), IntegratorError> {
+        let n = self.trial.z.len();
+        let own: Vec<usize> = (0..n).filter(|i| self.system.is_first_order(*i)).collect();
+        for round in 0..ROUNDS {
+            if own.is_empty() {
+                return Ok(());
+            }
+            self.evaluate(true)?;
+            let mut change = (own[0], 0.0_f64);
+            for &i in &own {
+                let sparsity = self.system.force_sparsity();
+                let inside = sparsity.column(n + i).binary_search(&i);
+                let slope = inside.map(|k| self.values.force_derivatives[sparsity.column_starts()[n + i] + k]);
+                let slope = slope.unwrap_or(0.0);
+                if slope == 0.0 {
+                    let coordinate = self.system.coordinate_name(i);
+                    return Err(IntegratorError::Singular { t: self.trial.t, coordinate, entry: slope });
+                }
+                let correction = self.values.q[i] / slope;
+                self.trial.zd[i] -= correction;
+                if !self.trial.zd[i].is_finite() {
+                    return Err(self.not_finite("force", i, self.values.q[i], self.trial.t));
+                }
+                if correction.abs() >= change.1 {
+                    change = (i, correction.abs());
+                }
+            }
+            if change.1 <= self.options.tolerance {
+                return Ok(());
+            }
+            if round + 1 == ROUNDS {
+                let (coordinate, correction) = (self.system.coordinate_name(change.0), change.1);
+                let (t, step, iterations, constraint) = (self.trial.t, 0.0, ROUNDS, None);
+                return Err(IntegratorError::Newton { t, step, iterations, correction, coordinate, constraint });
+            }
+        }
+        Ok(())
+    }
+
     fn accelerations(&mut self) -> Result<f64, IntegratorError> {
+        self.first_order_rates()?;
         self.evaluate(false)?;
+        let heaviest = largest(&self.values.mass).1.max(1.0);
+        for i in (0..self.trial.z.len()).filter(|i| self.system.is_first_order(*i)) {
+            // A row of its own, with the solution zero.
+            let sparsity = self.system.mass_sparsity();
+            if let Ok(inside) = sparsity.column(i).binary_search(&i) {
+                self.values.mass[sparsity.column_starts()[i] + inside] = heaviest;
+            }
+            self.values.q[i] = 0.0;
+        }
         self.evaluate_constraints()?;
         let (trial, bias) = (&self.trial, &mut self.values.bias);
         self.system.constraint_bias(trial.t, &trial.z, &trial.zd, bias);

@@ -20,6 +20,12 @@ pub trait System {
     /// What messages call a row of the constraints.
     fn constraint_name(&self, row: usize) -> String;
 
+    /// Whether a coordinate has no inertia: its row and column of M are zero, and its force must be zero, an equation of
+    /// first order. No constraint may depend on it. Its rate at the start is found, and its acceleration taken for zero.
+    fn is_first_order(&self, _coordinate: usize) -> bool {
+        false
+    }
+
     /// Where the mass matrix may have entries, n x n: symmetric, both halves.
     fn mass_sparsity(&self) -> &Sparsity;
 

@@ -1,0 +1,73 @@
+//! Mechanisms as a mirror shows them.
+
+use crate::model::{Condition, Element, Joint, Model};
+use crate::road::Road;
+use crate::tyre::Tyre;
+use crate::vec3::{Mat3, Vec3, scale};
+
+/// What a mirror at y = 0 makes of a place or a direction.
+fn reflected([x, y, z]: Vec3) -> Vec3 {
+    [x, -y, z]
+}
+
+/// What it makes of an axis to turn about: angles keep their signs if it is turned around.
+fn turned_around(axis: Vec3) -> Vec3 {
+    scale(reflected(axis), -1.0)
+}
+
+fn inertia(j: Mat3) -> Mat3 {
+    [[j[0][0], -j[0][1], j[0][2]], [-j[1][0], j[1][1], -j[1][2]], [j[2][0], -j[2][1], j[2][2]]]
+}
+
+impl Model {
+    /// The same mechanism as a mirror at y = 0 shows it. Coordinates keep their values: what moves to the left with the one
+    /// moves to the right with the other.
+    pub fn mirrored(&self) -> Model {
+        let mut model = self.clone();
+        for body in &mut model.bodies {
+            body.axis = match body.joint {
+                Joint::Prismatic | Joint::State => reflected(body.axis),
+                // A wheel's axle is told apart from its end: spins keep their signs, too.
+                Joint::Revolute | Joint::Rotor => turned_around(body.axis),
+            };
+            (body.offset, body.cog) = (reflected(body.offset), reflected(body.cog));
+            body.inertia = inertia(body.inertia);
+        }
+        model.origins.iter_mut().for_each(|origin| *origin = reflected(*origin));
+        model.gravity = reflected(model.gravity);
+        model.vehicle = model.vehicle.map(|(body, point)| (body, reflected(point)));
+        model.tyres = model.tyres.iter().map(Tyre::mirrored).collect();
+        if let Road::Bump { across: [right, left], .. } = &mut model.road {
+            (*right, *left) = (-*left, -*right);
+        }
+        model.elements.iter_mut().for_each(reflect_element);
+        model.conditions.iter_mut().for_each(reflect_condition);
+        model
+    }
+}
+
+fn reflect_element(element: &mut Element) {
+    match element {
+        Element::Spring { on_a, on_b, .. } => (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b)),
+        Element::Torsion { axis, across, on_b, .. } => {
+            (*axis, *across, *on_b) = (turned_around(*axis), reflected(*across), reflected(*on_b));
+        }
+        Element::Force { point, direction, .. } => (*point, *direction) = (reflected(*point), reflected(*direction)),
+        // The axle points to the left again.
+        Element::Tyre { center, axle, .. } => (*center, *axle) = (reflected(*center), turned_around(*axle)),
+        Element::Cruise { point, forward, .. } => (*point, *forward) = (reflected(*point), reflected(*forward)),
+        Element::JointSpring { .. } | Element::JointForce { .. } | Element::Brake { .. } => {}
+    }
+}
+
+fn reflect_condition(condition: &mut Condition) {
+    match condition {
+        Condition::Coincident { on_a, on_b, .. }
+        | Condition::Perpendicular { on_a, on_b, .. }
+        | Condition::Distance { on_a, on_b, .. } => (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b)),
+        Condition::InPlane { on_a, normal, on_b, .. } => {
+            (*on_a, *normal, *on_b) = (reflected(*on_a), reflected(*normal), reflected(*on_b));
+        }
+        Condition::Prescribed { .. } => {}
+    }
+}

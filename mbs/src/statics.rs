@@ -1,0 +1,91 @@
+//! Where a mechanism stays where it is.
+
+use crate::assembly::{largest, least};
+use crate::error::ModelError;
+use crate::law::Law;
+use crate::system::System;
+use faer::Mat;
+use tangential::integrator::System as _;
+use tangential::sparsity::Sparsity;
+
+/// A mechanism at rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Equilibrium {
+    /// Positions.
+    pub z: Vec<f64>,
+    /// What the constraints do, one number per row: `Phi_z^T lambda = Q`.
+    pub lambda: Vec<f64>,
+    /// How often positions were corrected.
+    pub iterations: usize,
+    /// What of the forces is not balanced, the largest.
+    pub residual: f64,
+}
+
+/// A coordinate is corrected by so much at a time.
+const LONGEST: f64 = 0.2;
+const MOST_ITERATIONS: usize = 200;
+/// How far off the balance may be, per size of the forces.
+const BALANCED: f64 = 1e-11;
+/// How far off constraints may be.
+const CLOSED: f64 = 1e-12;
+
+/// Positions near z, length n, at which forces and constraints balance at zero velocity, and at a time.
+///
+/// Newton's iteration for `Q(z, 0) = Phi_z^T lambda` and `Phi(z) = 0`, with the shortest corrections: what nothing holds, such
+/// as where on the road a vehicle stands, stays as it is.
+///
+/// # Errors
+/// If none is found.
+pub fn equilibrium<L: Law>(system: &mut System<L>, time: f64, z: &[f64]) -> Result<Equilibrium, ModelError> {
+    let (n, m) = (system.coordinates(), system.constraints());
+    let (mut z, zero, mut lambda) = (z.to_vec(), vec![0.0; n], vec![0.0; m]);
+    let (mut q, mut phi, mut phi_t) = (vec![0.0; n], vec![0.0; m], vec![0.0; m]);
+    let mut by_z = vec![0.0; system.force_sparsity().nonzeros()];
+    let mut phi_z = vec![0.0; system.constraint_sparsity().nonzeros()];
+    let mut reactions = vec![0.0; system.reaction_sparsity().nonzeros()];
+    let mut residual = (0, f64::INFINITY);
+    for iterations in 0..MOST_ITERATIONS {
+        let found = system.force_derivatives(time, &z, &zero, &mut q, &mut by_z);
+        let found = found.and_then(|()| system.constraint_derivatives(time, &z, &mut phi, &mut phi_z, &mut phi_t));
+        if found.and_then(|()| system.reaction_derivatives(time, &z, &zero, &lambda, &mut reactions)).is_err() {
+            break;
+        }
+        let slope = dense(system.force_sparsity(), &by_z);
+        let held = dense(system.constraint_sparsity(), &phi_z);
+        let turned = dense(system.reaction_sparsity(), &reactions);
+        // Forces and positions differ by orders of magnitude: constraints are taken as stiff as the stiffest force.
+        let scale = (0..n).flat_map(|j| slope.col(j).iter()).fold(1.0_f64, |a, b| a.max(b.abs()));
+        let missing = |i: usize| q[i] - (0..m).map(|r| held[(r, i)] * lambda[r]).sum::<f64>();
+        let forces: Vec<f64> = (0..n).map(missing).collect();
+        let worst = (0..n).max_by(|i, j| forces[*i].abs().total_cmp(&forces[*j].abs())).unwrap_or(0);
+        residual = (worst, largest(&forces));
+        let size = 1.0 + largest(&q) + largest(&lambda);
+        if residual.1 <= BALANCED * size && largest(&phi) <= CLOSED {
+            return Ok(Equilibrium { z, lambda, iterations, residual: residual.1 });
+        }
+        let matrix = Mat::from_fn(n + m, n + m, |i, j| match (i < n, j < n) {
+            (true, true) => turned[(i, j)] - slope[(i, j)],
+            (true, false) => scale * held[(j - n, i)],
+            (false, true) => scale * held[(i - n, j)],
+            (false, false) => 0.0,
+        });
+        let right: Vec<f64> = forces.iter().copied().chain(phi.iter().map(|phi| -scale * phi)).collect();
+        let correction = least(&matrix, &right);
+        let part = (LONGEST / largest(&correction[..n])).min(1.0);
+        z.iter_mut().zip(&correction[..n]).for_each(|(z, dz)| *z += part * dz);
+        lambda.iter_mut().zip(&correction[n..]).for_each(|(lambda, change)| *lambda += part * scale * change);
+    }
+    let coordinate = system.coordinate_name(residual.0);
+    Err(ModelError::Equilibrium { iterations: MOST_ITERATIONS, coordinate, residual: residual.1 })
+}
+
+fn dense(sparsity: &Sparsity, entries: &[f64]) -> Mat<f64> {
+    let mut matrix = Mat::zeros(sparsity.rows(), sparsity.columns());
+    let mut entries = entries.iter();
+    for column in 0..sparsity.columns() {
+        for (row, entry) in sparsity.column(column).iter().zip(&mut entries) {
+            matrix[(*row, column)] = *entry;
+        }
+    }
+    matrix
+}
