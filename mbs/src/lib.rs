@@ -39,6 +39,7 @@ mod mirror;
 pub mod model;
 pub mod models;
 pub mod motion;
+pub mod outputs;
 pub mod road;
 pub mod signal;
 pub mod statics;

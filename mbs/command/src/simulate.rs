@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 use tangential::integrator::{Adaptive, Constraints, Integrator, Options, State, Summary, TangentMatrix};
 use tangential::jacobian::Method;
+use tangential_mbs::outputs::Outputs;
 use tangential_mbs::{Model, System, assembly, models};
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
@@ -55,7 +56,7 @@ pub struct Simulate {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 
-    /// Write coordinates and rates over time as CSV
+    /// Write coordinates and rates over time as CSV, and what else the model shows: of vehicles motion, tyres and springs
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 
@@ -125,15 +126,16 @@ impl Simulate {
         let mut csv = Output::open_some(self.csv.as_ref())?;
         let start = assembly::assemble(&model, 0.0)?;
         let system = System::new(&model, self.jacobian)?;
+        let outputs = Outputs::new(&model, &start.z);
         if let Some(csv) = &mut csv {
-            csv.line(&head(&model))?;
+            csv.line(&head(&model, &outputs))?;
         }
         let mut written = Ok(());
         let mut steps = 0;
         let started = Instant::now();
         let mut integrator = Integrator::new(system, self.options(), 0.0, &start.z, &start.zd)?;
         if let Some(csv) = &mut csv {
-            csv.line(&line(integrator.state()))?;
+            csv.line(&line(&model, &outputs, integrator.state()))?;
         }
         let ran = integrator.run(self.time, |state, _| {
             steps += 1;
@@ -141,7 +143,7 @@ impl Simulate {
                 && steps % self.every == 0
                 && written.is_ok()
             {
-                written = csv.line(&line(state));
+                written = csv.line(&line(&model, &outputs, state));
             }
         });
         let elapsed = started.elapsed().as_secs_f64();
@@ -201,16 +203,19 @@ impl Simulate {
     }
 }
 
-fn head(model: &Model) -> String {
-    let quoted = |prefix: &str| {
-        let names = model.coordinate_names().iter();
-        names.map(|name| format!("\"{prefix} {}\"", name.replace('"', "\"\""))).collect::<Vec<_>>()
-    };
-    [vec!["t".to_string()], quoted("z"), quoted("zd")].concat().join(",")
+fn head(model: &Model, outputs: &Outputs) -> String {
+    let quoted = |text: String| format!("\"{}\"", text.replace('"', "\"\""));
+    let coordinates =
+        |prefix: &'static str| model.coordinate_names().iter().map(move |name| quoted(format!("{prefix} {name}")));
+    let others = outputs.channels().iter().map(|channel| quoted(format!("{} [{}]", channel.name, channel.unit)));
+    let names = core::iter::once("t".to_string()).chain(coordinates("z")).chain(coordinates("zd")).chain(others);
+    names.collect::<Vec<_>>().join(",")
 }
 
-fn line(state: &State) -> String {
-    let numbers = core::iter::once(&state.t).chain(&state.z).chain(&state.zd);
+fn line(model: &Model, outputs: &Outputs, state: &State) -> String {
+    let mut others = Vec::new();
+    outputs.read(model, state, &mut others);
+    let numbers = core::iter::once(&state.t).chain(&state.z).chain(&state.zd).chain(&others);
     numbers.map(f64::to_string).collect::<Vec<_>>().join(",")
 }
 
