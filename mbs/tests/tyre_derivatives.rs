@@ -16,7 +16,7 @@ use tangential_mbs::motion::{Load, Motion, MotionOver, Pose, PoseOver, push, twi
 use tangential_mbs::tyre::relaxation::roll_relaxed;
 use tangential_mbs::tyre::{Grip, Tyre, roll, truck};
 use tangential_mbs::{Builder, Law, System};
-use wheel::{AXLE, CENTER, Wheel, tyre, wheel};
+use wheel::{AXLE, CENTER, TRUCK, Wheel, tyre, wheel};
 
 fn three<X: Copy>(x: &[X]) -> [X; 3] {
     [x[0], x[1], x[2]]
@@ -205,13 +205,13 @@ fn a_lifted_wheel_has_no_force_and_no_derivative() {
     for (_, wheel) in degenerate().iter().filter(|(name, _)| name.starts_with("lifted") || name.starts_with("lying")) {
         let x = wheel.inputs();
         for j in 0..x.len() {
-            let (values, tangents) = forward(&truck(), &x, &column(x.len(), j));
+            let (values, tangents) = forward(&TRUCK, &x, &column(x.len(), j));
             for range in [3..9, 12..18] {
                 assert!(values[range.clone()].iter().chain(&tangents[range]).all(|y| *y == 0.0), "{wheel:?}");
             }
         }
         // The tread's rows are still those of equations for its rates.
-        let (_, by_rate) = forward(&truck(), &x, &column(x.len(), 21));
+        let (_, by_rate) = forward(&TRUCK, &x, &column(x.len(), 21));
         assert_eq!(by_rate[18..], [-1.0, 0.0]);
     }
 }

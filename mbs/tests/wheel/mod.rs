@@ -2,9 +2,13 @@
 #![allow(dead_code)]
 
 use proptest::prelude::*;
+use std::sync::LazyLock;
 use tangential_mbs::motion::{Motion, Pose};
 use tangential_mbs::tyre::{Tyre, truck};
 use tangential_mbs::vec3::{Vec3, add, apply, cross, scale, sub};
+
+/// The shipped tyre.
+pub static TRUCK: LazyLock<Tyre> = LazyLock::new(truck);
 
 /// The centre of the wheel and its axle, in the frame of its body.
 pub const CENTER: Vec3 = [0.02, -0.1, 0.03];
@@ -35,7 +39,7 @@ impl Wheel {
             velocity: [speed, 0.0, 0.0],
             yaw_rate: 0.0,
             camber_rate: 0.0,
-            spin: speed / tangential_mbs::tyre::contact::rolling_radius(&truck(), 0.03),
+            spin: speed / tangential_mbs::tyre::contact::rolling_radius(&TRUCK, 0.03),
             height: 0.0,
             tread: [0.0; 2],
             tread_rate: [0.0; 2],
@@ -117,7 +121,7 @@ pub fn numbers(tyre: &Tyre) -> Vec<(String, f64)> {
 pub fn tyre() -> impl Strategy<Value = Tyre> {
     prop::collection::vec(-1.0..1.0, 200).prop_map(|by| {
         let mut text = String::from("[MODEL]\nPROPERTY_FILE_FORMAT = 'PAC2002'\n");
-        for ((key, value), by) in numbers(&truck()).iter().filter(|(key, _)| key != "FILE_VERSION").zip(&by) {
+        for ((key, value), by) in numbers(&TRUCK).iter().filter(|(key, _)| key != "FILE_VERSION").zip(&by) {
             let value = if *value == 0.0 { 0.01 * by } else { value * (1.0 + 0.3 * by) };
             text.push_str(&format!("{key} = {value:?}\n"));
         }
