@@ -67,12 +67,14 @@ fn files_as_they_are() {
             "FITTYP = 6",
             "PROPERTY_FILE_FORMAT='MF-TYRE 5.2'\nTYRESIDE = \"Right\"\nCOMMENT = 'a ! and a $ = text'",
         );
+    let more = "PDX1 =8.0e-001\nPPX1 = 0.0\n[SCALING_COEFFICIENTS]\nLGYR = 1\n[LONGITUDINAL_COEFFICIENTS]";
+    let text = text.replace("PDX1 = 0.8", more);
     let shape = "[SHAPE]\n{radial width}\n 1.0 0.0\n 1.0 0.4\n[INERTIA]\nMASS = 60\n";
     let text = format!("\u{feff}[UNITS]\nMASS = 'kg'\n{text}{shape}").replace('\n', "\r\n");
     let Read { tyre, warnings } = read(&text);
     assert_eq!((tyre.longitudinal.pcx1, tyre.vertical.fnomin, tyre.side), (1.5, 30e3, Side::Right));
     let shown: Vec<String> = warnings.iter().map(ToString::to_string).collect();
-    assert_eq!(shown, ["line 6: COMMENT in [MODEL] has no effect", "line 30: MASS in [INERTIA] has no effect"]);
+    assert_eq!(shown, ["line 6: COMMENT in [MODEL] has no effect", "line 34: MASS in [INERTIA] has no effect"]);
 }
 
 #[test]
@@ -121,7 +123,7 @@ fn refusals() {
         ("PDX1 = 0.8", "PDX1 = 0.8\nPDX1 = 0.9", "a.tir:11: PDX1 was given in line 10 already"),
         ("PDX1 = 0.8", "PDX1 = 0.8\n[ODD]\npcx1 = 0.9", "a.tir:12: PCX1 was given in line 9 already"),
         ("FITTYP = 6", "FITTYP = 6\nA = 1\na = 2", "a.tir:4: A was given in line 3 already"),
-        ("FITTYP = 6", "FITTYP = 61", "a.tir:2: FITTYP is 61; only MF-Tyre 5.x is supported: FITTYP 5, 6 or 21"),
+        ("FITTYP = 6", "FITTYP = 61", "a.tir:2: FITTYP is 61; only MF-Tyre 5.x is supported: FITTYP 5, 6, 21 or 52"),
         (
             "FITTYP = 6",
             "PROPERTY_FILE_FORMAT = 'BRUSH'",

@@ -137,6 +137,15 @@ proptest! {
     }
 }
 
+proptest! {
+    /// Forces are against the sliding, whatever else there is: no tyre drives a car.
+    #[test]
+    fn sliding_takes_power(fz in 0.0..150e3, kappa in -3.0..3.0, alpha in -3.0..3.0) {
+        let f = at(fz, kappa, alpha, 0.0);
+        prop_assert!(f.fx * kappa >= 0.0 && f.fy * alpha <= 0.0, "{:?}", f);
+    }
+}
+
 /// The tyre without what makes left differ from right.
 fn symmetric() -> Tyre {
     let (left, right) = (numbers(&truck()), numbers(&truck().mirrored()));

@@ -9,6 +9,7 @@ use tangential::check::{Mismatch, check_pattern, check_tangent};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential::overloaded::{Complex, Dual};
+use tangential::sparsity::Sparsity;
 use tangential::{Differentiable, IndexSet, Scalar, Tan, Tangent, Zero, differentiate};
 use tangential_mbs::forces::generalized_forces;
 use tangential_mbs::law::Laws;
@@ -117,7 +118,7 @@ fn column(inputs: usize, j: usize) -> Vec<f64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 10 } else { 100 }))]
 
     #[test]
     fn tangents_are_those_of_differences(tyre in tyre(), wheels in prop::collection::vec(wheel(), 4)) {
@@ -216,6 +217,58 @@ fn a_lifted_wheel_has_no_force_and_no_derivative() {
     }
 }
 
+/// The relaxed wheel as a function of vectors, as tapes and colored Jacobians take it.
+#[differentiate(vector(x => y), overloaded)]
+fn relaxed(tyre: &Tyre, x: &[f64], y: &mut [f64]) {
+    let (r, s, w) = ([x[0], x[1], x[2]], [x[12], x[13], x[14]], [x[15], x[16], x[17]]);
+    let a = [[x[3], x[4], x[5]], [x[6], x[7], x[8]], [x[9], x[10], x[11]]];
+    let none = [0.0; 3];
+    let wheel: Motion = Motion { pose: Pose { r, a }, s, w, b_s: none, b_w: none, d_s: none, d_w: none };
+    let center = [0.02, -0.1, 0.03];
+    let (tread, rates) = ([x[19], x[20]], [x[21], x[22]]);
+    let (grip, missing): (Grip, [f64; 2]) =
+        roll_relaxed(tangential::constant(tyre), &wheel, center, [0.0, 1.0, 0.0], x[18], tread, rates);
+    for i in 0..3 {
+        y[i] = grip.force[i];
+        y[i + 3] = grip.moment[i];
+    }
+    y[6] = missing[0];
+    y[7] = missing[1];
+}
+
+#[test]
+fn every_method_differentiates_relaxed_rolling() {
+    let slipping = Wheel { velocity: [0.6, 0.3, 0.1], spin: 2.0, camber: 0.05, yaw: 0.3, ..Wheel::rolling(1.0) };
+    let tyre = truck();
+    for wheel in [slipping, Wheel { velocity: [15.0, 3.0, 0.0], spin: 20.0, tread: [-0.03, 0.05], ..slipping }] {
+        let x = wheel.inputs();
+        let f = relaxed::vector(&tyre, 23, 8);
+        let mut expected = vec![vec![0.0; 23]; 8];
+        for j in 0..23 {
+            let (_, tangents) = forward(&tyre, &x, &column(23, j));
+            (0..8).for_each(|i| expected[i][j] = tangents[12 + i]);
+        }
+        for method in Method::ALL {
+            let mut jacobian = method.prepare_overloaded(&f).unwrap();
+            let sparsity = jacobian.sparsity().clone();
+            let (mut y, mut entries) = (vec![0.0; 8], vec![0.0; sparsity.nonzeros()]);
+            jacobian.evaluate(&x, &mut y, &mut entries).unwrap();
+            near(method.name(), &y, &all(&tyre, &x)[12..], 1e-14);
+            near(method.name(), &dense(&sparsity, &entries, 8).concat(), &expected.concat(), 1e-6);
+        }
+    }
+}
+
+/// By rows, from entries by columns.
+fn dense(sparsity: &Sparsity, entries: &[f64], rows: usize) -> Vec<Vec<f64>> {
+    let mut dense = vec![vec![0.0; sparsity.columns()]; rows];
+    let mut entries = entries.iter();
+    for j in 0..sparsity.columns() {
+        sparsity.column(j).iter().for_each(|i| dense[*i][j] = *entries.next().unwrap());
+    }
+    dense
+}
+
 /// A law that lets a body roll, as a user would write it.
 #[derive(Differentiable)]
 #[passive]
@@ -266,12 +319,7 @@ fn every_method_differentiates_a_law_of_it() {
         let sparsity = system.force_sparsity().clone();
         let (mut entries, mut value) = (vec![0.0; sparsity.nonzeros()], vec![0.0; n]);
         system.force_derivatives(0.0, &z, &zd, &mut value, &mut entries).unwrap();
-        let mut found = vec![vec![0.0; 2 * n]; n];
-        let mut entries = entries.iter();
-        for j in 0..2 * n {
-            sparsity.column(j).iter().for_each(|i| found[*i][j] = *entries.next().unwrap());
-        }
         near(method.name(), &value, &q(&z, &zd), 1e-14);
-        near(method.name(), &found.concat(), &expected.concat(), 1e-6);
+        near(method.name(), &dense(&sparsity, &entries, n).concat(), &expected.concat(), 1e-6);
     }
 }
