@@ -1,4 +1,6 @@
 //! Derivatives of rolling tyres: against differences, by every method, and at states where formulas are prone to break.
+// Columns of matrices that are lists of rows.
+#![allow(clippy::needless_range_loop)]
 
 mod support;
 mod wheel;
@@ -228,10 +230,8 @@ fn relaxed(tyre: &Tyre, x: &[f64], y: &mut [f64]) {
     let (tread, rates) = ([x[19], x[20]], [x[21], x[22]]);
     let (grip, missing): (Grip, [f64; 2]) =
         roll_relaxed(tangential::constant(tyre), &wheel, center, [0.0, 1.0, 0.0], x[18], tread, rates);
-    for i in 0..3 {
-        y[i] = grip.force[i];
-        y[i + 3] = grip.moment[i];
-    }
+    y[..3].copy_from_slice(&grip.force);
+    y[3..6].copy_from_slice(&grip.moment);
     y[6] = missing[0];
     y[7] = missing[1];
 }

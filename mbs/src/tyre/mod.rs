@@ -18,7 +18,7 @@
 //! positive.
 //!
 //! What the book leaves open:
-//! - **Standstill.** Slips divide by a [`formula::divisor`] that is `abs(Vx)` above `VXLOW` and a parabola below, which ends
+//! - **Standstill.** Slips divide by a [`formula::divisor()`] that is `abs(Vx)` above `VXLOW` and a parabola below, which ends
 //!   at half of it: without relaxation the tyre acts like a damper at standstill, with relaxation like a spring that is
 //!   damped a little. Shifts, trail, residual moment and rolling resistance fade below `VXLOW`: nothing pushes a parked car.
 //! - **Reverse.** Trail and rolling resistance follow the sign of the speed; shifts do not.
