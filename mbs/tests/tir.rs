@@ -159,6 +159,8 @@ fn refusals() {
         assert!(LEAST.contains(old), "{old}");
         assert_eq!(refused(&LEAST.replacen(old, new, 1)), message);
     }
+    let huge = format!("{}[UNITS]\nFORCE = 'kN'\n", LEAST.replace("= 30000", "= 1e308"));
+    assert_eq!(refused(&huge), "a.tir:6: FNOMIN is inf; it must be finite in SI units");
     assert!(refused(&LEAST.replace("-8", "8")).starts_with("a.tir:15: PKY1 is 8; it must be negative: in the sign"));
 }
 

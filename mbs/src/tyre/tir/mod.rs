@@ -185,13 +185,19 @@ impl<'a> Reader<'a> {
         for field in FIELDS {
             self.check(field)?;
         }
-        for field in FIELDS.iter().filter(|field| self.seen.contains_key(field.key)) {
-            *(field.place)(&mut self.tyre) *= match field.unit {
+        for field in FIELDS {
+            let Some(line) = self.seen.get(field.key) else { continue };
+            let place = (field.place)(&mut self.tyre);
+            *place *= match field.unit {
                 Unit::Plain => 1.0,
                 Unit::Length | Unit::Speed => self.meter,
                 Unit::Force => self.newton,
                 Unit::Stiffness | Unit::Damping => self.newton / self.meter,
             };
+            if !place.is_finite() {
+                let (file, key, value) = (self.file.to_string(), field.key.to_string(), *place);
+                return Err(TirError::Nonsense { file, line: *line, key, value, expected: "finite in SI units" });
+            }
         }
         if !self.has_format {
             let (key, text) = ("PROPERTY_FILE_FORMAT".to_string(), "is missing: taken for 'PAC2002'".to_string());
