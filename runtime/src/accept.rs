@@ -1,5 +1,6 @@
 //! Conversions between a tangent at hand and the slot it must fill.
 
+use crate::tangent::Unguarded;
 use crate::{IndexSet, Lanes, Zero};
 
 /// A tangent slot of this type takes a tangent of type `D`: the same tangent, or [`Zero`] in place of any.
@@ -54,8 +55,8 @@ macro_rules! accept_zero {
     )*};
 }
 
-accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
-accept_zero! { [] f64; [const W: usize] Lanes<W>; [] IndexSet; }
+accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+accept_zero! { [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,49 +1,54 @@
 //! Who carries the tangents of a strip.
 
 use crate::overloaded::{Complex, Dual};
-use crate::{Lanes, Overloaded, Tangent, VectorFunction};
+use crate::{Overloaded, Tangent, VectorFunction};
+use core::ops::{Index, IndexMut};
+
+/// Tangents of some directions, one per lane.
+pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> {}
+
+impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize>> Lane for T {}
 
 /// A way to carry tangents through functions.
 pub trait Carry {
-    /// The numbers that the function computes with beside the lanes.
-    type Numbers<const W: usize>;
+    /// The numbers that the function computes with beside the tangents.
+    type Numbers<T: Tangent>;
 
     /// Room for them.
-    fn numbers<const W: usize>(inputs: usize, outputs: usize) -> Self::Numbers<W>;
+    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T>;
 }
 
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
     /// Value and tangents at `x` along the directions in the first `lanes` of `x_d`.
-    fn carry<const W: usize>(
+    fn carry<T: Lane>(
         f: &F,
-        numbers: &mut Self::Numbers<W>,
+        numbers: &mut Self::Numbers<T>,
         lanes: usize,
         x: &[f64],
-        x_d: &[Lanes<W>],
+        x_d: &[T],
         y: &mut [f64],
-        y_d: &mut [Lanes<W>],
+        y_d: &mut [T],
     );
+
+    /// The same along one direction.
+    fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]);
 }
 
 /// By [`VectorFunction::forward`].
 pub struct Generated;
 
 impl Carry for Generated {
-    type Numbers<const W: usize> = ();
-    fn numbers<const W: usize>(_: usize, _: usize) {}
+    type Numbers<T: Tangent> = ();
+    fn numbers<T: Tangent>(_: usize, _: usize) {}
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
-    fn carry<const W: usize>(
-        f: &F,
-        _: &mut (),
-        _: usize,
-        x: &[f64],
-        x_d: &[Lanes<W>],
-        y: &mut [f64],
-        y_d: &mut [Lanes<W>],
-    ) {
+    fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        f.forward(x, x_d, y, y_d);
+    }
+
+    fn carry_one(f: &F, _: &mut (), x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
         f.forward(x, x_d, y, y_d);
     }
 }
@@ -52,30 +57,45 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
 pub struct Duals;
 
 impl Carry for Duals {
-    type Numbers<const W: usize> = [Vec<Dual<Lanes<W>>>; 2];
-    fn numbers<const W: usize>(inputs: usize, outputs: usize) -> Self::Numbers<W> {
-        [inputs, outputs].map(|n| vec![Dual::new(0.0, Lanes::zero()); n])
+    type Numbers<T: Tangent> = [Vec<Dual<T>>; 2];
+    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
+        [inputs, outputs].map(|n| vec![Dual::new(0.0, T::zero()); n])
     }
 }
 
 impl<F: Overloaded> CarryThrough<F> for Duals {
-    fn carry<const W: usize>(
+    fn carry<T: Lane>(
         f: &F,
-        [from, to]: &mut Self::Numbers<W>,
+        numbers: &mut Self::Numbers<T>,
         _: usize,
         x: &[f64],
-        x_d: &[Lanes<W>],
+        x_d: &[T],
         y: &mut [f64],
-        y_d: &mut [Lanes<W>],
+        y_d: &mut [T],
     ) {
-        for (dual, (x, x_d)) in from.iter_mut().zip(x.iter().zip(x_d)) {
-            *dual = Dual::new(*x, *x_d);
-        }
-        to.fill(Dual::new(0.0, Lanes::zero()));
-        f.overloaded(from, to);
-        for (dual, (y, y_d)) in to.iter().zip(y.iter_mut().zip(y_d)) {
-            (*y, *y_d) = (dual.value, dual.tangent);
-        }
+        with_duals(f, numbers, x, x_d, y, y_d);
+    }
+
+    fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
+        with_duals(f, numbers, x, x_d, y, y_d);
+    }
+}
+
+fn with_duals<F: Overloaded, T: Tangent>(
+    f: &F,
+    [from, to]: &mut [Vec<Dual<T>>; 2],
+    x: &[f64],
+    x_d: &[T],
+    y: &mut [f64],
+    y_d: &mut [T],
+) {
+    for (dual, (x, x_d)) in from.iter_mut().zip(x.iter().zip(x_d)) {
+        *dual = Dual::new(*x, *x_d);
+    }
+    to.fill(Dual::new(0.0, T::zero()));
+    f.overloaded(from, to);
+    for (dual, (y, y_d)) in to.iter().zip(y.iter_mut().zip(y_d)) {
+        (*y, *y_d) = (dual.value, dual.tangent);
     }
 }
 
@@ -83,32 +103,47 @@ impl<F: Overloaded> CarryThrough<F> for Duals {
 pub struct ComplexStep;
 
 impl Carry for ComplexStep {
-    type Numbers<const W: usize> = [Vec<Complex>; 2];
-    fn numbers<const W: usize>(inputs: usize, outputs: usize) -> Self::Numbers<W> {
+    type Numbers<T: Tangent> = [Vec<Complex>; 2];
+    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Complex::from(0.0); n])
     }
 }
 
 impl<F: Overloaded> CarryThrough<F> for ComplexStep {
-    fn carry<const W: usize>(
+    fn carry<T: Lane>(
         f: &F,
-        [from, to]: &mut Self::Numbers<W>,
+        numbers: &mut Self::Numbers<T>,
         lanes: usize,
         x: &[f64],
-        x_d: &[Lanes<W>],
+        x_d: &[T],
         y: &mut [f64],
-        y_d: &mut [Lanes<W>],
+        y_d: &mut [T],
     ) {
         for lane in 0..lanes {
-            for (number, (x, x_d)) in from.iter_mut().zip(x.iter().zip(x_d)) {
-                *number = Complex::step(*x, x_d[lane]);
-            }
-            to.fill(Complex::from(0.0));
-            f.overloaded(from, to);
-            for (number, (y, y_d)) in to.iter().zip(y.iter_mut().zip(&mut *y_d)) {
-                *y = number.re;
-                y_d[lane] = number.derivative();
-            }
+            complex_step(f, numbers, x, |i| x_d[i][lane], y, |i, derivative| y_d[i][lane] = derivative);
         }
+    }
+
+    fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
+        complex_step(f, numbers, x, |i| x_d[i], y, |i, derivative| y_d[i] = derivative);
+    }
+}
+
+fn complex_step<F: Overloaded>(
+    f: &F,
+    [from, to]: &mut [Vec<Complex>; 2],
+    x: &[f64],
+    direction: impl Fn(usize) -> f64,
+    y: &mut [f64],
+    mut give: impl FnMut(usize, f64),
+) {
+    for (i, (number, x)) in from.iter_mut().zip(x).enumerate() {
+        *number = Complex::step(*x, direction(i));
+    }
+    to.fill(Complex::from(0.0));
+    f.overloaded(from, to);
+    for (i, (number, y)) in to.iter().zip(y).enumerate() {
+        *y = number.re;
+        give(i, number.derivative());
     }
 }

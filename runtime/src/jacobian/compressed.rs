@@ -1,22 +1,23 @@
-use super::carry::{Carry, CarryThrough, Generated};
+use super::carry::{Carry, CarryThrough, Generated, Lane};
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::sparsity::Sparsity;
-use crate::{Lanes, Tangent, VectorFunction};
+use crate::tangent::Unguarded;
+use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
-/// Buffers for W lanes.
-struct Buffers<C: Carry, const W: usize> {
-    x: Vec<Lanes<W>>,
-    y: Vec<Lanes<W>>,
-    numbers: C::Numbers<W>,
+/// Buffers for tangents T of inputs and outputs.
+struct Buffers<C: Carry, T: Tangent> {
+    x: Vec<T>,
+    y: Vec<T>,
+    numbers: C::Numbers<T>,
 }
 
-impl<C: Carry, const W: usize> Buffers<C, W> {
+impl<C: Carry, T: Tangent> Buffers<C, T> {
     fn new(used: bool, sparsity: &Sparsity) -> Self {
         let (columns, rows) = if used { (sparsity.columns(), sparsity.rows()) } else { (0, 0) };
-        Self { x: vec![Lanes::zero(); columns], y: vec![Lanes::zero(); rows], numbers: C::numbers(columns, rows) }
+        Self { x: vec![T::zero(); columns], y: vec![T::zero(); rows], numbers: C::numbers(columns, rows) }
     }
 }
 
@@ -31,8 +32,10 @@ pub struct Compressed<F, C: Carry = Generated> {
     strips: Vec<Strip>,
     /// The lane of the last strip that carries a weighed sum of all columns, to see whether an entry is missing.
     probe: Option<usize>,
-    wide: Buffers<C, 8>,
-    narrow: Buffers<C, 4>,
+    wide: Buffers<C, Unguarded<8>>,
+    narrow: Buffers<C, Unguarded<4>>,
+    /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
+    guarded: Buffers<C, f64>,
     /// What a probe found in each row, and what the entries found add up to.
     probed: Vec<[f64; 3]>,
 }
@@ -102,6 +105,7 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         Ok(Self {
             wide: Buffers::new(wide, &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
+            guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
             probe: strips.last().filter(|_| probes).map(|strip| strip.lanes - 1),
             plan: Plan { name, sparsity, directions: coloring.count() },
@@ -165,29 +169,31 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
         for (k, strip) in self.strips.iter().enumerate() {
             let probe = self.probe.filter(|_| k == last);
             let (f, sparsity, probed) = (&self.f, &self.plan.sparsity, &mut self.probed);
+            let guarded = &mut self.guarded;
             match strip.wide {
-                true => carry(f, sparsity, strip, probe, &mut self.wide, x, y, entries, probed),
-                false => carry(f, sparsity, strip, probe, &mut self.narrow, x, y, entries, probed),
+                true => carry(f, sparsity, strip, probe, &mut self.wide, guarded, x, y, entries, probed),
+                false => carry(f, sparsity, strip, probe, &mut self.narrow, guarded, x, y, entries, probed),
             }
         }
         self.check_probe(x, entries)
     }
 }
 
-/// One evaluation with W lanes, and the entries of its columns.
+/// One evaluation with some lanes, and the entries of its columns.
 #[allow(clippy::too_many_arguments)]
-fn carry<F, C: CarryThrough<F>, const W: usize>(
+fn carry<F, C: CarryThrough<F>, T: Lane>(
     f: &F,
     sparsity: &Sparsity,
     strip: &Strip,
     probe: Option<usize>,
-    lanes: &mut Buffers<C, W>,
+    lanes: &mut Buffers<C, T>,
+    guarded: &mut Buffers<C, f64>,
     x: &[f64],
     y: &mut [f64],
     entries: &mut [f64],
     probed: &mut [[f64; 3]],
 ) {
-    lanes.x.fill(Lanes::zero());
+    lanes.x.fill(T::zero());
     for (column, lane) in &strip.lines {
         lanes.x[*column][*lane] = 1.0;
     }
@@ -195,6 +201,12 @@ fn carry<F, C: CarryThrough<F>, const W: usize>(
         lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
     }
     C::carry(f, &mut lanes.numbers, strip.lanes, x, &lanes.x, y, &mut lanes.y);
+    // Zero times infinity, or something that is no number with a guard, either.
+    for lane in 0..strip.lanes {
+        if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
+            again(f, sparsity, lane, lanes, guarded, x, y);
+        }
+    }
     for (column, lane) in &strip.lines {
         for (entry, row) in entries[column_range(sparsity, *column)].iter_mut().zip(sparsity.column(*column)) {
             *entry = lanes.y[*row][*lane];
@@ -203,6 +215,25 @@ fn carry<F, C: CarryThrough<F>, const W: usize>(
     if let Some(probe) = probe {
         probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
     }
+}
+
+/// One lane once more, with a guard.
+#[cold]
+fn again<F, C: CarryThrough<F>, T: Lane>(
+    f: &F,
+    sparsity: &Sparsity,
+    lane: usize,
+    lanes: &mut Buffers<C, T>,
+    guarded: &mut Buffers<C, f64>,
+    x: &[f64],
+    y: &mut [f64],
+) {
+    if guarded.x.len() < lanes.x.len() {
+        *guarded = Buffers::new(true, sparsity);
+    }
+    guarded.x.iter_mut().zip(&lanes.x).for_each(|(one, all)| *one = all[lane]);
+    C::carry_one(f, &mut guarded.numbers, x, &guarded.x, y, &mut guarded.y);
+    lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
 }
 
 /// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.

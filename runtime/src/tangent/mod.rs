@@ -9,6 +9,7 @@ use core::ops::{Add, Neg, Sub};
 
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
+pub(crate) use lanes::Unguarded;
 
 /// The derivative of one scalar along the directions in hand.
 ///
