@@ -9,7 +9,6 @@ use tangential_mbs::{Model, System, assembly};
 pub const FRONT: [&str; 2] = ["front left", "front right"];
 pub const REAR: [&str; 4] = ["rear left inner", "rear left outer", "rear right inner", "rear right outer"];
 pub const LEFT: [&str; 3] = ["front left", "rear left inner", "rear left outer"];
-pub const RIGHT: [&str; 3] = ["front right", "rear right inner", "rear right outer"];
 
 pub fn with_step(step: f64) -> Options {
     Options { step, ..Options::default() }
