@@ -99,6 +99,10 @@ impl Ride {
     /// # Errors
     /// If a number of the ride is none, or no equilibrium is found: tyres can be too soft for a coach.
     pub fn model(&self) -> Result<Model, ModelError> {
+        if !self.speed.is_finite() {
+            let (owner, what, value) = ("the ride".to_string(), "the speed", self.speed);
+            return Err(ModelError::Number { owner, what, value, expected: "finite" });
+        }
         let mut model = self.builder().build()?;
         // The controller would try to move what rests.
         let parked = Ride { cruise: false, ..self.clone() }.builder().build()?;
