@@ -7,8 +7,8 @@ use tangential_mbs::model::Joint;
 use tangential_mbs::outputs::Outputs;
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
-use tangential_mbs::tyre::{Tyre, truck};
 use tangential_mbs::statics::equilibrium;
+use tangential_mbs::tyre::{Tyre, truck};
 use tangential_mbs::{Builder, System, assembly};
 
 /// Something that is told to the builder, with names that may not be there and numbers that may not do.
