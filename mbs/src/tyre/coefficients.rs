@@ -140,8 +140,8 @@ sections! {
 
     /// Slip angles the tyre was measured at.
     slip_angle: SlipAngleRange SLIP_ANGLE_RANGE {
-        alpmin ALPMIN (-1.5708) Plain even "Least valid slip angle"
-        alpmax ALPMAX 1.5708 Plain even "Greatest valid slip angle"
+        alpmin ALPMIN (-1.5) Plain even "Least valid slip angle"
+        alpmax ALPMAX 1.5 Plain even "Greatest valid slip angle"
     }
 
     /// Inclination angles the tyre was measured at.

@@ -165,7 +165,7 @@ pub fn gripped(contact: &Contact, by: Forces) -> Grip {
     }
 }
 
-/// What the road at a height does to a wheel in steady rolling. See [`touch`] for the arguments.
+/// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
 #[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
@@ -204,7 +204,7 @@ impl Report {
     }
 }
 
-/// Slips and forces of a wheel in steady rolling: what [`roll`] computes on its way.
+/// Slips and forces of a wheel in steady rolling: what [`roll()`] computes on its way.
 pub fn report(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Report {
     let slip = steady_slip(tyre, &touch(tyre, wheel, center, axle, height));
     Report::new(slip, forces(tyre, slip))

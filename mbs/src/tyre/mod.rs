@@ -18,13 +18,33 @@
 //! positive.
 //!
 //! What the book leaves open:
-//! - **Standstill.** Slips divide by a [`formula::divisor`] that is `abs(Vx)` above `VXLOW` and a parabola below, which ends
+//! - **Standstill.** Slips divide by a [`formula::divisor()`] that is `abs(Vx)` above `VXLOW` and a parabola below, which ends
 //!   at half of it: without relaxation the tyre acts like a damper at standstill, with relaxation like a spring that is
 //!   damped a little. Shifts, trail, residual moment and rolling resistance fade below `VXLOW`: nothing pushes a parked car.
 //! - **Reverse.** Trail and rolling resistance follow the sign of the speed; shifts do not.
 //! - **Loads.** What a tyre has per load is computed per load, so that everything is smooth down to no load. Beyond `FZMAX`
 //!   coefficients stay what they are there, and forces grow in proportion to the load.
 //! - **Damping** of the load begins over the first tenth of the nominal deflection, so that a wheel lands without a jump.
+//!
+//! ```
+//! use tangential_mbs::tyre::formula::{Slip, forces};
+//! use tangential_mbs::tyre::{Tyre, truck};
+//!
+//! let left = truck(); // or Tyre::from_tir(&text, "name.tir")?
+//! let right: Tyre = left.mirrored();
+//! // Braking in a bend, at 20 m/s.
+//! let slip = Slip { fz: 30e3, kappa: -0.05, alpha: 0.03, gamma: 0.0, speed: 20.0 };
+//! let by_road = forces(&left, slip);
+//! assert!(by_road.fx < -10e3 && by_road.fy < -3e3);
+//!
+//! // How the lateral force changes with the slip: generated, as for every function of this module that is on the way.
+//! use tangential::Zero;
+//! use tangential_mbs::tyre::formula::SlipTangent;
+//! let by_alpha = SlipTangent { fz: 0.0, kappa: 0.0, alpha: 1.0, gamma: 0.0, speed: 0.0 };
+//! let (_, slopes) = forces::<f64>::forward(&left, &Zero, slip, by_alpha);
+//! assert!(slopes.fy < -100e3);
+//! # let _ = right;
+//! ```
 //!
 //! The kinks that are left are those of the formula: the size of the inclination (`PKY3`, `QBZ5`), curvatures that reach one,
 //! and a load that is never negative.

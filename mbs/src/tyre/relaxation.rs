@@ -85,7 +85,7 @@ pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Sl
 /// What the road at a height does to a wheel whose tread is deflected by [u, v] with the rates [ud, vd], and the residuals
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
 ///
-/// See [`touch`] for the other arguments.
+/// See [`touch()`] for the other arguments.
 #[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn roll_relaxed(
     tyre: &Tyre,
@@ -106,7 +106,7 @@ pub fn roll_relaxed(
     (grip, [along, across])
 }
 
-/// Slips and forces of a wheel whose tread is deflected by [u, v]: what [`roll_relaxed`] computes on its way.
+/// Slips and forces of a wheel whose tread is deflected by [u, v]: what [`roll_relaxed()`] computes on its way.
 pub fn report_relaxed(
     tyre: &Tyre,
     wheel: &Motion,

@@ -55,7 +55,7 @@ impl Tyre {
 /// Formats whose coefficients mean what this module takes them for, in capitals and without signs.
 const FORMATS: [&str; 5] = ["PAC2002", "MFTYRE", "MFTYRE52", "MF52", "MF05"];
 /// The same, as numbers.
-const FIT_TYPES: [f64; 3] = [5.0, 6.0, 21.0];
+const FIT_TYPES: [f64; 4] = [5.0, 6.0, 21.0, 52.0];
 
 struct Reader<'a> {
     file: &'a str,
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
                 if FIT_TYPES.contains(&line.parse(self.file)?) {
                     return Ok(());
                 }
-                Err(self.unsupported(&line, "only MF-Tyre 5.x is supported: FITTYP 5, 6 or 21"))
+                Err(self.unsupported(&line, "only MF-Tyre 5.x is supported: FITTYP 5, 6, 21 or 52"))
             }
             (_, "PROPERTY_FILE_FORMAT") => {
                 self.has_format = true;
@@ -119,9 +119,12 @@ impl<'a> Reader<'a> {
             },
             ("MDI_HEADER", _) => Ok(()),
             (section, _) => {
-                let text =
-                    if section.is_empty() { "has no effect".into() } else { format!("in [{section}] has no effect") };
-                self.warn(&line, text);
+                // A coefficient that is not known here, but zero, or a scale of one, would have no effect anywhere.
+                let neutral = if section == "SCALING_COEFFICIENTS" { 1.0 } else { 0.0 };
+                if line.parse(self.file) != Ok(neutral) {
+                    let place = if section.is_empty() { String::new() } else { format!("in [{section}] ") };
+                    self.warn(&line, format!("{place}has no effect"));
+                }
                 Ok(())
             }
         }
@@ -182,13 +185,19 @@ impl<'a> Reader<'a> {
         for field in FIELDS {
             self.check(field)?;
         }
-        for field in FIELDS.iter().filter(|field| self.seen.contains_key(field.key)) {
-            *(field.place)(&mut self.tyre) *= match field.unit {
+        for field in FIELDS {
+            let Some(line) = self.seen.get(field.key) else { continue };
+            let place = (field.place)(&mut self.tyre);
+            *place *= match field.unit {
                 Unit::Plain => 1.0,
                 Unit::Length | Unit::Speed => self.meter,
                 Unit::Force => self.newton,
                 Unit::Stiffness | Unit::Damping => self.newton / self.meter,
             };
+            if !place.is_finite() {
+                let (file, key, value) = (self.file.to_string(), field.key.to_string(), *place);
+                return Err(TirError::Nonsense { file, line: *line, key, value, expected: "finite in SI units" });
+            }
         }
         if !self.has_format {
             let (key, text) = ("PROPERTY_FILE_FORMAT".to_string(), "is missing: taken for 'PAC2002'".to_string());
