@@ -187,6 +187,9 @@ fn mirrored() {
     }
 }
 
+/// Elements of a kind: what they are called, and which they are.
+type Kind = (&'static str, fn(&Element) -> bool);
+
 /// The paper's balance of energy is off by +3.742, +3.731, +3.808 % at 1, 10, 20 ms: no matter of steps, so something is
 /// missing in it. Ours closes; here is what it would be off by without the work of one kind of element, after 2 and 5 s.
 #[test]
@@ -198,7 +201,7 @@ fn balance_of_energy() {
         println!("{step}: drift {:e} % {:?}", summary.drift_percent, summary.counts);
         assert!(summary.drift_percent.abs() < 1e-3, "{step}: {}", summary.drift_percent);
     }
-    let kinds: [(&str, fn(&Element) -> bool); 3] = [
+    let kinds: [Kind; 3] = [
         ("tyres", |element| matches!(element, Element::Tyre { .. })),
         ("speed controller", |element| matches!(element, Element::Cruise { .. })),
         ("dampers", |element| matches!(element, Element::Spring { .. } | Element::JointSpring { .. })),

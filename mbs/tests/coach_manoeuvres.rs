@@ -187,7 +187,7 @@ fn relaxed() {
             near(&channel, b.get(&channel), a.get(&channel), 2e-3);
         }
     }
-    // Some 0.6 m at 14 m/s: they are late by about 40 ms.
+    // Some 0.6 m at 14 m/s, which take 40 ms: half of the yaw rate is late by less.
     let reached = |readings: &[Reading]| {
         readings.iter().position(|reading| reading.get("yaw rate") > 0.5 * a.get("yaw rate")).unwrap() as f64 * 0.01
     };
