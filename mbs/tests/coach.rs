@@ -81,9 +81,26 @@ fn nonzeros() {
         hung(&mut other, &format!("front stabilizer {side}"), &format!("lower arm {side}"));
     }
     hung(&mut other, "relay", "drop arm");
-    // With the rear half of the bodywork as the root there would be 24 more. So the paper's 1078 is among such trees; none of
-    // those tried has it exactly.
     assert_eq!(pattern(&other), (1064, 62));
+
+    // The rear half of the bodywork as the root: what hangs on either half changes places.
+    let halves = ["front body", "rear body"].map(|name| model.body(name).unwrap());
+    let turned = |model: &Model| {
+        let (mut model, before) = (model.clone(), pattern(model));
+        // Springs and dampers, which relate only what is related anyway, would have to change places with them.
+        model.elements.retain(|element| matches!(element, Element::Tyre { .. } | Element::Torsion { .. }));
+        assert_eq!(pattern(&model), before);
+        for body in &mut model.bodies[halves[1]..] {
+            body.parent = match body.parent {
+                own if own == halves[0] => halves[1],
+                own if own == halves[1] => halves[0],
+                own => own,
+            };
+        }
+        pattern(&model)
+    };
+    // The paper's 1078 is in the middle of such trees; none of these has it exactly.
+    assert_eq!((turned(&model), turned(&other)), ((984, 62), (1088, 62)));
 }
 
 /// Mass and place of the centre of gravity along x, at zero coordinates: from the model itself.
@@ -249,9 +266,9 @@ fn check_methods(step: f64) {
         let difference = state.z.iter().zip(&expected.z).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
         println!("{step} {method}: {difference:e} {:?}", summary.counts);
         assert!(difference < if is_finite { 1e-6 } else { 1e-9 }, "{method} at {step}: {difference:e}");
-        if !is_finite {
-            assert_eq!(summary.counts.iterations, reference.counts.iterations, "{method} at {step}");
-        }
+        let (found, wanted) = (summary.counts.iterations, reference.counts.iterations);
+        let allowed = if is_finite { wanted / 100 } else { 0 };
+        assert!(found.abs_diff(wanted) <= allowed, "{method} at {step}: {found} iterations instead of {wanted}");
     }
 }
 

@@ -253,6 +253,9 @@ fn rides() {
     let mut tyre = truck();
     tyre.vertical.stiffness = f64::NAN;
     refused(Ride { tyre, ..ride() }, "tyre `front left`: the vertical stiffness is NaN");
+    let mut tyre = truck();
+    tyre.vertical.stiffness = 1e5;
+    refused(Ride { tyre, ..ride() }, "tyre `front left`: the deflection at rest is 0.3");
     // No linkage of the steering reaches that far.
     refused(Ride { steering: Some(Signal::Constant(3.0)), ..ride() }, "no equilibrium was found");
 }
