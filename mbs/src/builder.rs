@@ -498,7 +498,8 @@ impl Builder {
     }
 
     fn add_elements(&self, model: &mut Model) -> Result<(), ModelError> {
-        for (owner, action) in &self.actions {
+        for (name, action) in &self.actions {
+            let owner = &check::owner(name, action);
             let element = match action.clone() {
                 Action::Spring { a, b, stiffness, length, rebound, bump } => {
                     let ((a, on_a), (b, on_b)) = (point(model, owner, &a)?, point(model, owner, &b)?);
@@ -544,7 +545,7 @@ impl Builder {
                 }
             };
             model.elements.push(element);
-            model.element_names.push(owner.clone());
+            model.element_names.push(name.clone());
         }
         Ok(())
     }

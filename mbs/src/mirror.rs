@@ -21,7 +21,8 @@ fn inertia(j: Mat3) -> Mat3 {
 
 impl Model {
     /// The same mechanism as a mirror at y = 0 shows it. Coordinates keep their values: what moves to the left with the one
-    /// moves to the right with the other.
+    /// moves to the right with the other. Only deflections of treads across the wheel (`.v`) change their signs: they are
+    /// counted to the left on both sides of the mirror, as tyres are.
     pub fn mirrored(&self) -> Model {
         let mut model = self.clone();
         for body in &mut model.bodies {
@@ -39,6 +40,12 @@ impl Model {
         model.tyres = model.tyres.iter().map(Tyre::mirrored).collect();
         if let Road::Bump { across: [right, left], .. } = &mut model.road {
             (*right, *left) = (-*left, -*right);
+        }
+        for element in &model.elements {
+            if let Element::Tyre { tread: Some([_, across]), .. } = element {
+                model.start.z[*across] *= -1.0;
+                model.start.zd[*across] = model.start.zd[*across].map(|rate| -rate);
+            }
         }
         model.elements.iter_mut().for_each(reflect_element);
         model.conditions.iter_mut().for_each(reflect_condition);

@@ -60,7 +60,9 @@ pub fn equilibrium<L: Law>(system: &mut System<L>, time: f64, z: &[f64]) -> Resu
         let worst = (0..n).max_by(|i, j| forces[*i].abs().total_cmp(&forces[*j].abs())).unwrap_or(0);
         residual = (worst, largest(&forces));
         let size = 1.0 + largest(&q) + largest(&lambda);
-        if residual.1 <= BALANCED * size && largest(&phi) <= CLOSED {
+        // Forces that cancel leave what a rounding of the positions makes of the stiffest of them.
+        let rounding = f64::EPSILON * (1.0 + largest(&z)) * scale;
+        if residual.1 <= BALANCED * size + rounding && largest(&phi) <= CLOSED {
             return Ok(Equilibrium { z, lambda, iterations, residual: residual.1 });
         }
         let matrix = Mat::from_fn(n + m, n + m, |i, j| match (i < n, j < n) {

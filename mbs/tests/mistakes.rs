@@ -2,10 +2,14 @@
 
 use tangential::integrator::{Integrator, Options};
 use tangential::jacobian::Method;
+use tangential_mbs::models::coach::{Manoeuvre, Ride};
+use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
+use tangential_mbs::tyre::truck;
 use tangential_mbs::{Builder, System, assembly, models};
 
 const X: [f64; 3] = [1.0, 0.0, 0.0];
+const Y: [f64; 3] = [0.0, 1.0, 0.0];
 
 /// Two bars that hang below each other.
 fn double() -> Builder {
@@ -133,4 +137,125 @@ fn options() {
     }
     let message = models::by_name("linkage-0x15").unwrap_err().to_string();
     assert!(message.contains("`linkage-0x15`") && message.contains("`bricard`"), "{message}");
+}
+
+/// A wheel on the lower bar, about y.
+const HUB: [f64; 3] = [0.0, 0.3, -2.0];
+const ROUND: [[f64; 3]; 3] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]];
+
+fn wheel(builder: &mut Builder) -> &mut Builder {
+    builder.body("wheel", 10.0, HUB, ROUND).rotor("axle", "lower", "wheel", HUB, Y)
+}
+
+#[test]
+fn rotors() {
+    let rotor = |what: &str| {
+        format!(
+            "body `wheel` cannot turn on the rotor `axle`, which leaves its frame where it is: {what}; a revolute joint"
+        )
+    };
+    let inertia = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.5]];
+    refused(
+        |b| b.body("wheel", 10.0, HUB, inertia).rotor("axle", "lower", "wheel", HUB, Y),
+        &rotor("its inertia is not the same about all directions across the axis"),
+    );
+    refused(
+        |b| b.body("wheel", 10.0, [0.1, 0.3, -2.0], ROUND).rotor("axle", "lower", "wheel", HUB, Y),
+        &rotor("its centre of gravity is not on the axis"),
+    );
+    let acts = rotor("something acts on it beside the axis");
+    refused(|b| wheel(b).spring("ground", [0.0; 3], "wheel", [0.2, 0.3, -2.0], 1.0, 1.0, 0.0), &acts);
+    refused(|b| wheel(b).force("wheel", [0.0, 0.3, -1.9], X, Signal::Constant(1.0)), &acts);
+    refused(|b| wheel(b).torsion("lower", "wheel", Y, 1.0, 0.0, 0.0), &acts);
+    refused(|b| wheel(b).tyre("left", "wheel", [0.1, 0.3, -2.0], Y, truck()), &acts);
+    refused(|b| wheel(b).tyre("left", "wheel", HUB, X, truck()), &acts);
+    let holds = rotor("a closure holds it beside the axis");
+    refused(|b| wheel(b).close_point("pin", ("wheel", [0.1, 0.3, -2.0]), ("ground", [0.0; 3])), &holds);
+    refused(|b| wheel(b).close_perpendicular("flat", ("wheel", X), ("ground", Y)), &holds);
+    refused(
+        |b| wheel(b).mass("nut", 1.0, [0.1, 0.3, -2.0]).revolute("bolt", "wheel", "nut", HUB, X),
+        &rotor("other bodies hang on it"),
+    );
+    // On the axis, and along it, all of this is fine.
+    let mut fine = double();
+    wheel(&mut fine).tyre("left", "wheel", [0.0, 0.4, -2.0], Y, truck()).force("wheel", HUB, X, Signal::Constant(1.0));
+    fine.build().unwrap();
+}
+
+#[test]
+fn vehicles() {
+    let nan = f64::NAN;
+    refused(
+        |b| b.tyre("left", "nobody", HUB, Y, truck()),
+        "tyre `left` names the body `nobody`, which is not there; there are `upper`, `lower`",
+    );
+    refused(|b| wheel(b).tyre("left", "wheel", HUB, [0.0; 3], truck()), "tyre `left`: the axle is 0");
+    refused(|b| wheel(b).tyre("left", "wheel", [nan; 3], Y, truck()), "tyre `left`: the centre is NaN");
+    let flat = {
+        let mut tyre = truck();
+        tyre.vertical.stiffness = 0.0;
+        tyre
+    };
+    refused(|b| wheel(b).tyre("left", "wheel", HUB, Y, flat), "tyre `left`: the vertical stiffness is 0");
+    refused(
+        |b| wheel(b).relaxed_tyre("left", "wheel", HUB, Y, truck()).relaxed_tyre("left", "wheel", HUB, Y, truck()),
+        "there are two coordinates named `left.u`",
+    );
+    refused(
+        |b| wheel(b).relaxed_tyre("first", "wheel", HUB, Y, truck()).revolute("first.v", "ground", "wheel", HUB, Y),
+        "there are two coordinates named `first.v`",
+    );
+    refused(
+        |b| wheel(b).tyre("left", "wheel", HUB, Y, truck()).tyre("left", "wheel", HUB, Y, truck()),
+        "there are two tyres named `left`",
+    );
+    let constant = || Signal::Constant(100.0);
+    refused(
+        |b| wheel(b).brake("axle", constant(), 0.0),
+        "brake on `axle`: the slow rate is 0; it must be finite and pos",
+    );
+    refused(|b| wheel(b).brake("axle", constant(), -1.0), "brake on `axle`: the slow rate is -1");
+    refused(|b| wheel(b).brake("axle", Signal::Constant(nan), 1.0), "brake on `axle`: the signal is NaN");
+    refused(|b| wheel(b).brake("wheel", constant(), 1.0), "brake on `wheel` names the coordinate `wheel`");
+    let ramp = || Signal::Ramp { from: 0.0, to: 1.0, start: 0.0, duration: 0.0 };
+    refused(|b| wheel(b).brake("axle", ramp(), 1.0), "brake on `axle`: the duration of the signal is 0; it must be");
+    refused(|b| b.prescribe("driver", "first", ramp()), "closure `driver`: the duration of the signal is 0");
+    refused(|b| b.joint_force("first", ramp()), "force on `first`: the duration of the signal is 0");
+    let sweep = Signal::Sweep { amplitude: 1.0, from: 1.0, to: nan, duration: 1.0 };
+    refused(|b| b.joint_force("first", sweep), "force on `first`: the signal is NaN");
+    refused(
+        |b| wheel(b).cruise(("lower", HUB), X, &["axle"], nan, 1.0),
+        "cruise control of `lower`: a constant is NaN",
+    );
+    refused(
+        |b| wheel(b).cruise(("lower", HUB), X, &["hub"], 1.0, 1.0),
+        "cruise control of `lower` names the coordinate `hub`",
+    );
+    refused(|b| wheel(b).cruise(("wheel", HUB), X, &["axle"], 1.0, 1.0), "something acts on it beside the axis");
+    refused(|b| b.vehicle("lorry", HUB), "the vehicle names the body `lorry`");
+    refused(|b| b.vehicle("lower", [nan; 3]), "the vehicle: the point is NaN");
+    let bump = |length: f64, height: f64| Road::Bump { from: 0.0, length, height, across: [0.0, 1.0] };
+    refused(|b| b.road(bump(0.0, 0.1)), "the road: the length of the bump is 0");
+    refused(|b| b.road(bump(1.0, nan)), "the road: a number of the bump is NaN");
+}
+
+#[test]
+fn rides() {
+    let refused = |ride: Ride, expected: &str| {
+        let message = ride.model().expect_err(expected).to_string();
+        assert!(message.contains(expected), "{message}\ninstead of\n{expected}");
+    };
+    let ride = || Ride::new(Manoeuvre::LaneChange);
+    refused(Ride { speed: f64::NAN, ..ride() }, "the ride: the speed is NaN; it must be finite");
+    refused(Ride { speed: f64::INFINITY, cruise: false, ..ride() }, "the ride: the speed is inf");
+    let sudden = Signal::Ramp { from: 0.0, to: 0.1, start: 1.0, duration: 0.0 };
+    refused(Ride { steering: Some(sudden), ..ride() }, "closure `driver`: the duration of the signal is 0");
+    let mut tyre = truck();
+    tyre.vertical.stiffness = f64::NAN;
+    refused(Ride { tyre, ..ride() }, "tyre `front left`: the vertical stiffness is NaN");
+    let mut tyre = truck();
+    tyre.vertical.stiffness = 1e5;
+    refused(Ride { tyre, ..ride() }, "tyre `front left`: the deflection at rest is 0.3");
+    // No linkage of the steering reaches that far.
+    refused(Ride { steering: Some(Signal::Constant(3.0)), ..ride() }, "no equilibrium was found");
 }

@@ -4,7 +4,11 @@ use proptest::prelude::*;
 use tangential::integrator::{Constraints, Integrator, Options};
 use tangential::jacobian::Method;
 use tangential_mbs::model::Joint;
+use tangential_mbs::outputs::Outputs;
+use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
+use tangential_mbs::statics::equilibrium;
+use tangential_mbs::tyre::{Tyre, truck};
 use tangential_mbs::{Builder, System, assembly};
 
 /// Something that is told to the builder, with names that may not be there and numbers that may not do.
@@ -26,6 +30,14 @@ enum Told {
     At(usize, f64),
     Rate(usize, f64),
     Gravity([f64; 3]),
+    /// A body that is round about an axis, and the rotor it turns on.
+    Wheel(usize, usize, [f64; 3], [f64; 3]),
+    Rotor(usize, usize, usize, [f64; 3], [f64; 3]),
+    Tyre(usize, usize, [f64; 3], [f64; 3], f64, bool),
+    Cruise(usize, usize, [f64; 3], f64),
+    Brake(usize, f64, f64),
+    Bump([f64; 3], f64),
+    Vehicle(usize, [f64; 3]),
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -65,6 +77,14 @@ fn told() -> impl Strategy<Value = Told> {
         1 => (name(), number()).prop_map(|(a, b)| Told::At(a, b)),
         1 => (name(), number()).prop_map(|(a, b)| Told::Rate(a, b)),
         1 => vector().prop_map(Told::Gravity),
+        2 => (name(), name(), vector(), vector()).prop_map(|(a, b, c, d)| Told::Wheel(a, b, c, d)),
+        1 => (name(), name(), name(), vector(), vector()).prop_map(|(a, b, c, d, e)| Told::Rotor(a, b, c, d, e)),
+        2 => (name(), name(), vector(), vector(), number(), any::<bool>())
+            .prop_map(|(a, b, c, d, e, f)| Told::Tyre(a, b, c, d, e, f)),
+        1 => (name(), name(), vector(), number()).prop_map(|(a, b, c, d)| Told::Cruise(a, b, c, d)),
+        1 => (name(), number(), number()).prop_map(|(a, b, c)| Told::Brake(a, b, c)),
+        1 => (vector(), number()).prop_map(|(a, b)| Told::Bump(a, b)),
+        1 => (name(), vector()).prop_map(|(a, b)| Told::Vehicle(a, b)),
     ]
 }
 
@@ -106,9 +126,43 @@ fn builder(all: &[Told]) -> Builder {
             Told::At(j, z) => builder.at(format!("j{j}"), z),
             Told::Rate(j, zd) => builder.rate(format!("j{j}"), zd),
             Told::Gravity(g) => builder.gravity(g),
+            Told::Wheel(a, b, at, axis) => {
+                // Of all inertias that of a ball is round about every axis.
+                builder.body(body(a), 3.0, at, [[0.2, 0.0, 0.0], [0.0, 0.2, 0.0], [0.0, 0.0, 0.2]]);
+                builder.rotor(format!("j{a}"), body(b), body(a), at, axis);
+                builder.relaxed_tyre(format!("w{a}"), body(a), at, axis, small())
+            }
+            Told::Rotor(j, a, b, at, axis) => builder.rotor(format!("j{j}"), body(a), body(b), at, axis),
+            Told::Tyre(t, a, at, axle, radius, relaxed) => {
+                let mut tyre = small();
+                tyre.dimension.unloaded_radius = radius;
+                match relaxed {
+                    true => builder.relaxed_tyre(format!("t{t}"), body(a), at, axle, tyre),
+                    false => builder.tyre(format!("t{t}"), body(a), at, axle, tyre),
+                }
+            }
+            Told::Cruise(a, j, along, speed) => {
+                builder.cruise((body(a), [0.1, 0.2, 0.3]), along, &[format!("j{j}")], speed, 5.0)
+            }
+            Told::Brake(j, torque, slow) => {
+                let signal = Signal::Ramp { from: 0.0, to: torque, start: 0.0, duration: 0.01 };
+                builder.brake(format!("j{j}"), signal, slow)
+            }
+            Told::Bump([from, length, height], right) => {
+                builder.road(Road::Bump { from, length, height, across: [right, 2.0] })
+            }
+            Told::Vehicle(a, at) => builder.vehicle(body(a), at),
         };
     }
     builder
+}
+
+/// A tyre for bodies of some kilograms.
+fn small() -> Tyre {
+    let mut tyre = truck();
+    (tyre.vertical.fnomin, tyre.vertical.stiffness, tyre.vertical.damping) = (30.0, 1e3, 2.0);
+    tyre.load.fzmax = 90.0;
+    tyre
 }
 
 /// How far a model came.
@@ -131,6 +185,13 @@ fn come(all: &[Told], constraints: Constraints) -> Came {
     }
     let state = integrator.state();
     assert!(state.z.iter().chain(&state.zd).chain(&state.zdd).all(|x| x.is_finite()), "{state:?}");
+    let (outputs, mut numbers) = (Outputs::new(&model, &start.z), Vec::new());
+    outputs.read(&model, state, &mut numbers);
+    assert_eq!(numbers.len(), outputs.channels().len());
+    // A mirror and a search for rest may fail, and may not panic.
+    assert_eq!(model.mirrored().mirrored(), model);
+    let mut system = System::new(&model, Method::GeneratedCompressed).expect("as before");
+    let _ = equilibrium(&mut system, 0.0, &start.z);
     Came::Ran
 }
 
@@ -162,6 +223,8 @@ fn every_outcome_is_reached() {
     let bars = [Told::Bar(1, [0.0; 3], [0.0, 1.0, 0.0], 1.0), Told::Joint(1, 0, 1, [0.0; 3], [1.0, 0.0, 0.0], true)];
     assert_eq!(come(&bars, Constraints::Augmented), Came::Ran);
     assert_eq!(come(&bars[..1], Constraints::Penalty), Came::Refused);
+    let rolling = [bars.to_vec(), vec![Told::Wheel(2, 1, [0.0, 1.0, 0.5], [0.0, 1.0, 0.0]), Told::Brake(2, 1.0, 0.5)]];
+    assert_eq!(come(&rolling.concat(), Constraints::Augmented), Came::Ran);
     let far = [bars.to_vec(), vec![Told::Rod(1, 1, 0, [0.0, 1.0, 0.0], 1e12)]].concat();
     assert_eq!(come(&far, Constraints::Penalty), Came::NotAssembled);
     let heavy = [bars.to_vec(), vec![Told::Gravity([0.0, 0.0, 1e300])]].concat();

@@ -4,6 +4,8 @@ use super::{Action, Builder, Shut};
 use crate::error::ModelError;
 use crate::mass::MassMatrix;
 use crate::model::{Joint, Model};
+use crate::road::Road;
+use crate::signal::Signal;
 use crate::vec3::{Vec3, dot};
 use faer::{Mat, Side};
 use std::collections::HashSet;
@@ -29,11 +31,20 @@ impl Builder {
         }
         let coordinates = self.joints.iter().flat_map(|j| j.freedoms.iter().map(|f| format!("{}{}", j.name, f.suffix)));
         let coordinates: Vec<String> = coordinates.chain(self.states.iter().cloned()).collect();
-        twice("coordinates", coordinates.iter().map(String::as_str))
+        twice("coordinates", coordinates.iter().map(String::as_str))?;
+        let tyres = self.actions.iter().filter(|(_, action)| matches!(action, Action::Tyre { .. }));
+        twice("tyres", tyres.map(|(name, _)| name.as_str()))
     }
 
     pub(super) fn check_numbers(&self) -> Result<(), ModelError> {
         finite("the model", "gravity", &self.gravity)?;
+        if let Some(on) = &self.vehicle {
+            finite("the vehicle", "the point", &on.place)?;
+        }
+        if let Road::Bump { from, length, height, across: [right, left] } = self.road {
+            finite("the road", "a number of the bump", &[from, height, right, left])?;
+            positive("the road", "the length of the bump", length)?;
+        }
         for body in &self.bodies {
             let owner = format!("body `{}`", body.name);
             finite(&owner, "the centre of gravity", &body.center)?;
@@ -67,8 +78,7 @@ impl Builder {
                         [a, b].iter().try_for_each(|on| finite(&owner, "the point", &on.place))?;
                         direction(&owner, "the normal", normal)?;
                     }
-                    Shut::Prescribed(_, signal) if signal.is_finite() => {}
-                    Shut::Prescribed(..) => return Err(not_finite(owner, "the signal", f64::NAN)),
+                    Shut::Prescribed(_, signal) => check_signal(&owner, signal)?,
                 }
             }
         }
@@ -83,7 +93,8 @@ impl Builder {
     }
 
     fn check_actions(&self) -> Result<(), ModelError> {
-        for (owner, action) in &self.actions {
+        for (name, action) in &self.actions {
+            let owner = &owner(name, action);
             match action {
                 Action::Spring { a, b, stiffness, length, rebound, bump } => {
                     [a, b].iter().try_for_each(|on| finite(owner, "the point", &on.place))?;
@@ -99,17 +110,16 @@ impl Builder {
                 Action::Force { on, direction: along, signal } => {
                     finite(owner, "the point", &on.place)?;
                     direction(owner, "the direction", along)?;
-                    if !signal.is_finite() {
-                        return Err(not_finite(owner.clone(), "the signal", f64::NAN));
-                    }
+                    check_signal(owner, signal)?;
                 }
-                Action::JointForce { signal, .. } if !signal.is_finite() => {
-                    return Err(not_finite(owner.clone(), "the signal", f64::NAN));
-                }
-                Action::JointForce { .. } => {}
-                Action::Tyre { on, axle, .. } => {
+                Action::JointForce { signal, .. } => check_signal(owner, signal)?,
+                Action::Tyre { on, axle, tyre, .. } => {
                     finite(owner, "the centre", &on.place)?;
                     direction(owner, "the axle", axle)?;
+                    positive(owner, "the free radius", tyre.dimension.unloaded_radius)?;
+                    positive(owner, "the nominal load", tyre.vertical.fnomin)?;
+                    positive(owner, "the vertical stiffness", tyre.vertical.stiffness)?;
+                    positive(owner, "the low speed", tyre.model.vxlow)?;
                 }
                 Action::Cruise { on, forward, speed, gain, .. } => {
                     finite(owner, "the point", &on.place)?;
@@ -118,9 +128,7 @@ impl Builder {
                 }
                 Action::Brake { signal, slow, .. } => {
                     positive(owner, "the slow rate", *slow)?;
-                    if !signal.is_finite() {
-                        return Err(not_finite(owner.clone(), "the signal", f64::NAN));
-                    }
+                    check_signal(owner, signal)?;
                 }
             }
         }
@@ -196,6 +204,24 @@ pub(super) fn unknown<'a>(
         many => format!("; there are {} and {} more", known[..10].join(", "), many - 10),
     };
     ModelError::Unknown { user: user.to_string(), what, name: name.to_string(), hint }
+}
+
+/// Who messages are about: tyres are named by users, with a word of their own or two.
+pub(super) fn owner(name: &str, action: &Action) -> String {
+    match action {
+        Action::Tyre { .. } => format!("tyre `{name}`"),
+        _ => name.to_string(),
+    }
+}
+
+fn check_signal(owner: &str, signal: &Signal) -> Result<(), ModelError> {
+    if let Signal::Ramp { duration, .. } | Signal::Sweep { duration, .. } = signal {
+        positive(owner, "the duration of the signal", *duration)?;
+    }
+    match signal.is_finite() {
+        true => Ok(()),
+        false => Err(not_finite(owner.to_string(), "the signal", f64::NAN)),
+    }
 }
 
 fn not_finite(owner: String, what: &'static str, value: f64) -> ModelError {

@@ -97,13 +97,18 @@ impl Ride {
     /// The model. It starts in static equilibrium, rolling.
     ///
     /// # Errors
-    /// If a number of the ride is none, or no equilibrium is found: tyres can be too soft for a coach.
+    /// If a number of the ride is none, no equilibrium is found, or tyres are too soft for a coach.
     pub fn model(&self) -> Result<Model, ModelError> {
+        if !self.speed.is_finite() {
+            let (owner, what, value) = ("the ride".to_string(), "the speed", self.speed);
+            return Err(ModelError::Number { owner, what, value, expected: "finite" });
+        }
         let mut model = self.builder().build()?;
         // The controller would try to move what rests.
         let parked = Ride { cruise: false, ..self.clone() }.builder().build()?;
         let mut system = System::new(&parked, Method::GeneratedCompressed).expect("generated code takes every model");
         let resting = equilibrium(&mut system, 0.0, &model.start.z)?;
+        check_rims(&model, &resting.z)?;
         let rates = rolling_rates(&model, &resting.z, self.speed);
         for name in ["body.y", "body.z", "body.rz", "body.ry", "body.rx"] {
             let i = model.coordinate(name).expect("the coach has it");
@@ -269,6 +274,21 @@ fn steering(coach: &mut Builder, signal: Signal) {
         coach.close_rod(format_args!("track rod {side}"), ("relay", inner), (format!("upright {side}"), outer), None);
     }
     coach.prescribe("driver", "drop arm", signal);
+}
+
+/// Whether tyres are stiff enough to stand on: there is no rim that would hold the coach.
+fn check_rims(model: &Model, z: &[f64]) -> Result<(), ModelError> {
+    let motions = motions(model, z, &vec![0.0; z.len()]);
+    for (element, name) in model.elements.iter().zip(model.element_names()) {
+        let Element::Tyre { wheel, center, axle, tyre, .. } = element else { continue };
+        let tyre = &model.tyres[*tyre];
+        let value = touch(tyre, &motions[*wheel], *center, *axle, 0.0).deflection;
+        if value >= tyre.dimension.unloaded_radius - tyre.dimension.rim_radius {
+            let (owner, expected) = (format!("tyre `{name}`"), "less than its height above the rim");
+            return Err(ModelError::Number { owner, what: "the deflection at rest", value, expected });
+        }
+    }
+    Ok(())
 }
 
 /// How fast wheels turn that roll at a speed: their coordinates and rates.
