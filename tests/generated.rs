@@ -28,10 +28,13 @@ fn sources() -> Vec<Shown> {
         let module = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
         Shown { module, text: read(path) }
     });
-    let mbs = ["constraints", "forces", "motion", "signal", "vec3"].map(|name| {
+    let files = ["constraints", "forces", "motion", "road", "signal", "vec3"];
+    let of_tyres = ["tyre/contact", "tyre/formula", "tyre/relaxation"];
+    let mbs = files.iter().chain(&of_tyres).map(|name| {
         let text = read(&root().join("../mbs/src").join(format!("{name}.rs")));
         // Beside the crate, its own modules have its name.
-        Shown { module: format!("mbs/{name}"), text: text.replace("crate::", "tangential_mbs::") }
+        let text = text.replace("crate::", "tangential_mbs::").replace("super::", "tangential_mbs::tyre::");
+        Shown { module: format!("mbs/{}", name.replace('/', "_")), text }
     });
     gallery.chain(mbs).collect()
 }

@@ -25,7 +25,7 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
 
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
-        let motion: Motion = motions[i + 1];
+        let motion: &Motion = &motions[i + 1];
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
             let g = add(motion.pose.r, carried(motion.pose.a, body.cog));

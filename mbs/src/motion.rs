@@ -39,7 +39,7 @@ pub struct Motion {
 pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
-#[inline]
+#[inline(always)]
 #[differentiate(passive(body), overloaded)]
 pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
     let hinge = add(parent.r, carried(parent.a, body.offset));
@@ -70,15 +70,15 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let ground = Pose { r: [0.0; 3], a: IDENTITY };
     motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
     for (i, body) in model.bodies.iter().enumerate() {
-        let parent: Motion = motions[body.parent];
+        let parent: &Motion = &motions[body.parent];
         let pose: Pose = hung(constant(body), parent.pose, z[i]);
         let u = carried(parent.pose.a, body.axis);
         let ud = cross(parent.w, u);
         let motion: Motion = match body.joint {
             Joint::Revolute | Joint::Rotor => {
                 let b_s = cross(pose.r, u);
-                let rd = add(parent.s, cross(parent.w, pose.r));
-                let change = add(cross(rd, u), cross(pose.r, ud));
+                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity.
+                let change = add(cross(parent.s, u), cross(parent.w, b_s));
                 Motion {
                     pose,
                     s: add(parent.s, scale(b_s, zd[i])),
@@ -108,14 +108,14 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 }
 
 /// The world's place of a point that is given in a body's frame.
-#[inline]
+#[inline(always)]
 #[differentiate(passive(local), overloaded)]
 pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
     add(pose.r, carried(pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
     add(motion.s, cross(motion.w, place))
@@ -134,7 +134,7 @@ pub struct Load {
 pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
 
 /// Adds a force that acts at a place of the world.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
     load.force = add(load.force, force);
@@ -142,7 +142,7 @@ pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
 }
 
 /// Adds a moment.
-#[inline]
+#[inline(always)]
 #[differentiate(overloaded)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
     load.moment = add(load.moment, moment);

@@ -94,12 +94,18 @@ pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
-    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T.
-    let versed = 1.0 - cos;
-    let rotation = [
-        [cos + versed * (x * x), versed * (x * y) - sin * z, versed * (x * z) + sin * y],
-        [versed * (x * y) + sin * z, cos + versed * (y * y), versed * (y * z) - sin * x],
-        [versed * (x * z) - sin * y, versed * (y * z) + sin * x, cos + versed * (z * z)],
-    ];
-    [apply_transposed(rotation, a[0]), apply_transposed(rotation, a[1]), apply_transposed(rotation, a[2])]
+    let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. A row at a time, and each entry in one expression: its tangent is
+    // five products of lanes then.
+    let mut turned = [[0.0; 3]; 3];
+    for i in 0..3 {
+        let [p, q, r] = a[i];
+        turned[i][0] =
+            p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y);
+        turned[i][1] =
+            p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x);
+        turned[i][2] =
+            p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz);
+    }
+    turned
 }

@@ -1,6 +1,6 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
-use tangential_mbs::model::{Condition, Model};
+use tangential_mbs::model::{Condition, Joint, Model};
 use tangential_mbs::motion::{Load, Motion, Pose, motions, point, poses, push, twist, velocity};
 use tangential_mbs::signal::{rate, value};
 use tangential_mbs::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
@@ -1517,8 +1517,9 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
     for (i, body) in model.bodies.iter().enumerate() {
         let u = carried(poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
-            tangential_mbs::model::Joint::Revolute => Load { force: cross(poses[i + 1].r, u), moment: u },
-            tangential_mbs::model::Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
+            Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
+            Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
+            Joint::State => Load { force: [0.0; 3], moment: [0.0; 3] },
         };
         let parent: Load = accelerations[body.parent];
         let (force, moment) =
@@ -1898,7 +1899,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
-                tangential_mbs::model::Joint::Revolute => {
+                (Joint::Revolute | Joint::Rotor) => {
                     let (t25, t25_d) = cross::<
                         T,
                     >::forward(
@@ -1915,7 +1916,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         },
                     )
                 }
-                tangential_mbs::model::Joint::Prismatic => {
+                Joint::Prismatic => {
                     let t62 = [0.0; 3];
                     let t62_d = ::tangential::zero_like(&t62);
                     (
@@ -1926,6 +1927,14 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         },
                     )
                 }
+                Joint::State => {
+                    let t63 = Load {
+                        force: [0.0; 3],
+                        moment: [0.0; 3],
+                    };
+                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                    (t63, t63_d)
+                }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
                 accelerations[body.parent],
@@ -1933,9 +1942,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             let ((force, moment), (force_d, moment_d)) = {
                 let (t26, t26_d) = {
-                    let t63 = held.zdd(i);
-                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                    (t63, t63_d)
+                    let t64 = held.zdd(i);
+                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                    (t64, t64_d)
                 };
                 let (t27, t27_d) = scale::<
                     T,
@@ -1944,9 +1953,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     T,
                 >::forward(parent.force, ::tangential::slot(parent_d.force), t27, t27_d);
                 let (t29, t29_d) = {
-                    let t64 = held.zdd(i);
-                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                    (t64, t64_d)
+                    let t65 = held.zdd(i);
+                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                    (t65, t65_d)
                 };
                 let (t30, t30_d) = scale::<
                     T,
@@ -1994,15 +2003,15 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 let (g, g_d) = {
                     let (t33, t33_d) = (pose.r, pose_d.r);
                     let (t32, t32_d) = {
-                        let t65 = body.cog;
-                        let t65_d = ::tangential::zero_like(&t65);
+                        let t66 = body.cog;
+                        let t66_d = ::tangential::zero_like(&t66);
                         carried::<
                             T,
                         >::forward(
                             pose.a,
                             ::tangential::slot(pose_d.a),
-                            t65,
-                            ::tangential::slot(t65_d),
+                            t66,
+                            ::tangential::slot(t66_d),
                         )
                     };
                     add::<T>::forward(t33, ::tangential::slot(t33_d), t32, t32_d)
@@ -2041,9 +2050,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::tangential::slot(acceleration_d.moment),
                     );
                     let (t38, t38_d) = {
-                        let t66 = body.inertia;
-                        let t66_d = ::tangential::zero_like(&t66);
-                        times::<T>::forward(t66, ::tangential::slot(t66_d), t37, t37_d)
+                        let t67 = body.inertia;
+                        let t67_d = ::tangential::zero_like(&t67);
+                        times::<T>::forward(t67, ::tangential::slot(t67_d), t37, t37_d)
                     };
                     let (t40, t40_d) = apply::<
                         T,
@@ -2072,7 +2081,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 r[i] += t41 + t42;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t67, t67_d) = add::<
+                let (t68, t68_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].force,
@@ -2080,10 +2089,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t67, ::tangential::slot(t67_d))
+                (t68, ::tangential::slot(t68_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t68, t68_d) = add::<
+                let (t69, t69_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].moment,
@@ -2091,7 +2100,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t68, ::tangential::slot(t68_d))
+                (t69, ::tangential::slot(t69_d))
             };
         }
         ((), ::tangential::Zero)
@@ -2534,7 +2543,7 @@ impl reactions<::tangential::IndexSet> {
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
-                tangential_mbs::model::Joint::Revolute => {
+                (Joint::Revolute | Joint::Rotor) => {
                     let (t25, t25_d) = {
                         let t82 = u_d;
                         ::tangential::pattern::reliable(&t82);
@@ -2559,7 +2568,7 @@ impl reactions<::tangential::IndexSet> {
                         },
                     )
                 }
-                tangential_mbs::model::Joint::Prismatic => {
+                Joint::Prismatic => {
                     let t85 = u_d;
                     ::tangential::pattern::reliable(&t85);
                     let t86 = [0.0; 3];
@@ -2572,6 +2581,16 @@ impl reactions<::tangential::IndexSet> {
                         },
                     )
                 }
+                Joint::State => {
+                    let t87 = Load {
+                        force: [0.0; 3],
+                        moment: [0.0; 3],
+                    };
+                    let t87_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t87);
+                    (t87, t87_d)
+                }
             };
             let (
                 parent,
@@ -2582,54 +2601,54 @@ impl reactions<::tangential::IndexSet> {
             );
             let ((force, moment), (force_d, moment_d)) = {
                 let (t26, t26_d) = {
-                    let t87 = held.zdd(i);
-                    let t87_d = ::tangential::ops::Op::<
+                    let t88 = held.zdd(i);
+                    let t88_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t87);
-                    (t87, t87_d)
+                    >::zero(&t88);
+                    (t88, t88_d)
                 };
                 let (t27, t27_d) = scale::<
                     ::tangential::IndexSet,
                 >::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
                 let (t28, t28_d) = {
-                    let t88 = t27_d;
-                    ::tangential::pattern::reliable(&t88);
+                    let t89 = t27_d;
+                    ::tangential::pattern::reliable(&t89);
                     add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
                         t27,
-                        t88,
+                        t89,
                     )
                 };
                 let (t29, t29_d) = {
-                    let t89 = held.zdd(i);
-                    let t89_d = ::tangential::ops::Op::<
+                    let t90 = held.zdd(i);
+                    let t90_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t89);
-                    (t89, t89_d)
+                    >::zero(&t90);
+                    (t90, t90_d)
                 };
                 let (t30, t30_d) = scale::<
                     ::tangential::IndexSet,
                 >::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
                 let (t31, t31_d) = {
-                    let t90 = t30_d;
-                    ::tangential::pattern::reliable(&t90);
+                    let t91 = t30_d;
+                    ::tangential::pattern::reliable(&t91);
                     add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
                         t30,
-                        t90,
+                        t91,
                     )
                 };
-                let t91 = t28_d;
-                ::tangential::pattern::reliable(&t91);
-                let t92 = t31_d;
+                let t92 = t28_d;
                 ::tangential::pattern::reliable(&t92);
-                ((t28, t31), (t91, t92))
+                let t93 = t31_d;
+                ::tangential::pattern::reliable(&t93);
+                ((t28, t31), (t92, t93))
             };
             directions_d.push(b_d);
             directions.push(b);
@@ -2667,63 +2686,63 @@ impl reactions<::tangential::IndexSet> {
                 let (g, g_d) = {
                     let (t33, t33_d) = (pose.r, pose_d.r);
                     let (t32, t32_d) = {
-                        let t93 = body.cog;
-                        let t93_d = ::tangential::zero_like(&t93);
+                        let t94 = body.cog;
+                        let t94_d = ::tangential::zero_like(&t94);
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
                             pose.a,
                             ::tangential::slot(pose_d.a),
-                            t93,
-                            ::tangential::slot(t93_d),
+                            t94,
+                            ::tangential::slot(t94_d),
                         )
                     };
-                    let t94 = t32_d;
-                    ::tangential::pattern::reliable(&t94);
+                    let t95 = t32_d;
+                    ::tangential::pattern::reliable(&t95);
                     add::<
                         ::tangential::IndexSet,
-                    >::pattern(t33, ::tangential::slot(t33_d), t32, t94)
+                    >::pattern(t33, ::tangential::slot(t33_d), t32, t95)
                 };
                 let (force, force_d) = {
                     let (t35, t35_d) = (acceleration.force, acceleration_d.force);
                     let (t34, t34_d) = {
-                        let t95 = g_d;
-                        ::tangential::pattern::reliable(&t95);
+                        let t96 = g_d;
+                        ::tangential::pattern::reliable(&t96);
                         cross::<
                             ::tangential::IndexSet,
                         >::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t95,
+                            t96,
                         )
                     };
                     let (t36, t36_d) = {
-                        let t96 = t34_d;
-                        ::tangential::pattern::reliable(&t96);
+                        let t97 = t34_d;
+                        ::tangential::pattern::reliable(&t97);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(t35, ::tangential::slot(t35_d), t34, t96)
+                        >::pattern(t35, ::tangential::slot(t35_d), t34, t97)
                     };
-                    let t97 = t36_d;
-                    ::tangential::pattern::reliable(&t97);
+                    let t98 = t36_d;
+                    ::tangential::pattern::reliable(&t98);
                     scale::<
                         ::tangential::IndexSet,
                     >::pattern(
                         t36,
-                        t97,
+                        t98,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t98 = g_d;
-                    ::tangential::pattern::reliable(&t98);
-                    let t99 = force_d;
+                    let t99 = g_d;
                     ::tangential::pattern::reliable(&t99);
+                    let t100 = force_d;
+                    ::tangential::pattern::reliable(&t100);
                     push::<
                         ::tangential::IndexSet,
-                    >::pattern(&mut load, &mut load_d, g, t98, force, t99);
+                    >::pattern(&mut load, &mut load_d, g, t99, force, t100);
                 }
                 {
                     let (t39, t39_d) = (pose.a, pose_d.a);
@@ -2736,27 +2755,27 @@ impl reactions<::tangential::IndexSet> {
                         ::tangential::slot(acceleration_d.moment),
                     );
                     let (t38, t38_d) = {
-                        let t100 = body.inertia;
-                        let t100_d = ::tangential::zero_like(&t100);
-                        let t101 = t37_d;
-                        ::tangential::pattern::reliable(&t101);
+                        let t101 = body.inertia;
+                        let t101_d = ::tangential::zero_like(&t101);
+                        let t102 = t37_d;
+                        ::tangential::pattern::reliable(&t102);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t100, ::tangential::slot(t100_d), t37, t101)
+                        >::pattern(t101, ::tangential::slot(t101_d), t37, t102)
                     };
                     let (t40, t40_d) = {
-                        let t102 = t38_d;
-                        ::tangential::pattern::reliable(&t102);
+                        let t103 = t38_d;
+                        ::tangential::pattern::reliable(&t103);
                         apply::<
                             ::tangential::IndexSet,
-                        >::pattern(t39, ::tangential::slot(t39_d), t38, t102)
+                        >::pattern(t39, ::tangential::slot(t39_d), t38, t103)
                     };
                     {
-                        let t103 = t40_d;
-                        ::tangential::pattern::reliable(&t103);
+                        let t104 = t40_d;
+                        ::tangential::pattern::reliable(&t104);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut load, &mut load_d, t40, t103);
+                        >::pattern(&mut load, &mut load_d, t40, t104);
                     }
                 }
             }
@@ -2778,13 +2797,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t104_d = t41_d + t42_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t104_d);
+                    let t105_d = t41_d + t42_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t105_d);
                 }
             }
             {
-                let (t107, t107_d) = {
-                    let (t105, t105_d) = add::<
+                let (t108, t108_d) = {
+                    let (t106, t106_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].force,
@@ -2792,17 +2811,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t106 = t105_d;
-                    ::tangential::pattern::reliable(&t106);
-                    (t105, ::tangential::slot(t106))
+                    let t107 = t106_d;
+                    ::tangential::pattern::reliable(&t107);
+                    (t106, ::tangential::slot(t107))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t107);
-                loads_d[body.parent].force = t107_d;
-                loads[body.parent].force = t107;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t108);
+                loads_d[body.parent].force = t108_d;
+                loads[body.parent].force = t108;
             }
             {
-                let (t110, t110_d) = {
-                    let (t108, t108_d) = add::<
+                let (t111, t111_d) = {
+                    let (t109, t109_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].moment,
@@ -2810,13 +2829,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t109 = t108_d;
-                    ::tangential::pattern::reliable(&t109);
-                    (t108, ::tangential::slot(t109))
+                    let t110 = t109_d;
+                    ::tangential::pattern::reliable(&t110);
+                    (t109, ::tangential::slot(t110))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t110);
-                loads_d[body.parent].moment = t110_d;
-                loads[body.parent].moment = t110;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t111);
+                loads_d[body.parent].moment = t111_d;
+                loads[body.parent].moment = t111;
             }
         }
         ((), ::tangential::Zero)

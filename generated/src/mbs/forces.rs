@@ -3,7 +3,9 @@
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Element, Model};
 use tangential_mbs::motion::{Load, Motion, motions, point, push, twist, velocity};
+use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
+use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
 use tangential_mbs::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
@@ -16,13 +18,13 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
     let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
     q.fill(0.0);
     for element in &model.elements {
-        act(constant(element), time, z, zd, &motions, &mut loads, q);
+        act(constant(element), constant(model), time, z, zd, &motions, &mut loads, q);
     }
     laws.apply(time, &motions, &mut loads);
 
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
-        let motion: Motion = motions[i + 1];
+        let motion: &Motion = &motions[i + 1];
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
             let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
@@ -106,11 +108,14 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             {
                 let t21 = constant(element);
                 let t21_d = ::tangential::zero_like(&t21);
+                let t22 = constant(model);
                 act::<
                     T,
                 >::forward(
                     t21,
                     ::tangential::slot(t21_d),
+                    t22,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
                     time,
                     time_d,
                     z,
@@ -137,9 +142,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         );
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
-            let (motion, motion_d): (Motion, ::tangential::Tan<Motion, T>) = (
-                motions[i + 1],
-                motions_d[i + 1],
+            let (motion, motion_d): (&Motion, &::tangential::Tan<Motion, T>) = (
+                &motions[i + 1],
+                &motions_d[i + 1],
             );
             let (mut load, mut load_d): (Load, ::tangential::Tan<Load, T>) = (
                 loads[i + 1],
@@ -149,15 +154,15 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let (g, g_d) = {
                     let (t2, t2_d) = (motion.pose.r, motion_d.pose.r);
                     let (t1, t1_d) = {
-                        let t22 = body.cog;
-                        let t22_d = ::tangential::zero_like(&t22);
+                        let t23 = body.cog;
+                        let t23_d = ::tangential::zero_like(&t23);
                         carried::<
                             T,
                         >::forward(
                             motion.pose.a,
                             ::tangential::slot(motion_d.pose.a),
-                            t22,
-                            ::tangential::slot(t22_d),
+                            t23,
+                            ::tangential::slot(t23_d),
                         )
                     };
                     add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
@@ -185,13 +190,13 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 };
                 let (force, force_d) = {
                     let (t10, t10_d) = {
-                        let t23 = constant(model.gravity);
-                        let t23_d = ::tangential::zero_like(&t23);
+                        let t24 = constant(model.gravity);
+                        let t24_d = ::tangential::zero_like(&t24);
                         sub::<
                             T,
                         >::forward(
-                            t23,
-                            ::tangential::slot(t23_d),
+                            t24,
+                            ::tangential::slot(t24_d),
                             acceleration,
                             acceleration_d,
                         )
@@ -225,17 +230,17 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let (own_moment, own_moment_d) = {
                     let (t12, t12_d) = (own, own_d);
                     let (t11, t11_d) = {
-                        let t24 = body.inertia;
-                        let t24_d = ::tangential::zero_like(&t24);
-                        times::<T>::forward(t24, ::tangential::slot(t24_d), own, own_d)
+                        let t25 = body.inertia;
+                        let t25_d = ::tangential::zero_like(&t25);
+                        times::<T>::forward(t25, ::tangential::slot(t25_d), own, own_d)
                     };
                     let (t13, t13_d) = cross::<T>::forward(t12, t12_d, t11, t11_d);
                     let (t14, t14_d) = {
-                        let t25 = body.inertia;
-                        let t25_d = ::tangential::zero_like(&t25);
+                        let t26 = body.inertia;
+                        let t26_d = ::tangential::zero_like(&t26);
                         times::<
                             T,
-                        >::forward(t25, ::tangential::slot(t25_d), change, change_d)
+                        >::forward(t26, ::tangential::slot(t26_d), change, change_d)
                     };
                     add::<T>::forward(t13, t13_d, t14, t14_d)
                 };
@@ -275,7 +280,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 q[i] += t17 + t18;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t26, t26_d) = add::<
+                let (t27, t27_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].force,
@@ -283,10 +288,10 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t26, ::tangential::slot(t26_d))
+                (t27, ::tangential::slot(t27_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t27, t27_d) = add::<
+                let (t28, t28_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].moment,
@@ -294,7 +299,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t27, ::tangential::slot(t27_d))
+                (t28, ::tangential::slot(t28_d))
             };
         }
         ((), ::tangential::Zero)
@@ -364,13 +369,16 @@ impl generalized_forces<::tangential::IndexSet> {
             {
                 let t21 = constant(element);
                 let t21_d = ::tangential::zero_like(&t21);
-                let t22 = &motions_d;
-                ::tangential::pattern::reliable(&*t22);
+                let t22 = constant(model);
+                let t23 = &motions_d;
+                ::tangential::pattern::reliable(&*t23);
                 act::<
                     ::tangential::IndexSet,
                 >::pattern(
                     t21,
                     ::tangential::slot(t21_d),
+                    t22,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
                     time,
                     time_d,
                     z,
@@ -378,7 +386,7 @@ impl generalized_forces<::tangential::IndexSet> {
                     zd,
                     zd_d,
                     &motions,
-                    t22,
+                    t23,
                     &mut loads,
                     &mut loads_d,
                     q,
@@ -387,14 +395,14 @@ impl generalized_forces<::tangential::IndexSet> {
             }
         }
         {
-            let t23 = &motions_d;
-            ::tangential::pattern::reliable(&*t23);
+            let t24 = &motions_d;
+            ::tangential::pattern::reliable(&*t24);
             laws.apply_pattern(
                 ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
                 time,
                 time_d,
                 &motions,
-                t23,
+                t24,
                 &mut loads,
                 &mut loads_d,
             );
@@ -404,9 +412,9 @@ impl generalized_forces<::tangential::IndexSet> {
             let (
                 motion,
                 motion_d,
-            ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = (
-                motions[i + 1],
-                motions_d[i + 1],
+            ): (&Motion, &::tangential::Tan<Motion, ::tangential::IndexSet>) = (
+                &motions[i + 1],
+                &motions_d[i + 1],
             );
             let (
                 mut load,
@@ -419,97 +427,97 @@ impl generalized_forces<::tangential::IndexSet> {
                 let (g, g_d) = {
                     let (t2, t2_d) = (motion.pose.r, motion_d.pose.r);
                     let (t1, t1_d) = {
-                        let t24 = body.cog;
-                        let t24_d = ::tangential::zero_like(&t24);
+                        let t25 = body.cog;
+                        let t25_d = ::tangential::zero_like(&t25);
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motion.pose.a,
                             ::tangential::slot(motion_d.pose.a),
-                            t24,
-                            ::tangential::slot(t24_d),
+                            t25,
+                            ::tangential::slot(t25_d),
                         )
                     };
-                    let t25 = t1_d;
-                    ::tangential::pattern::reliable(&t25);
+                    let t26 = t1_d;
+                    ::tangential::pattern::reliable(&t26);
                     add::<
                         ::tangential::IndexSet,
-                    >::pattern(t2, ::tangential::slot(t2_d), t1, t25)
+                    >::pattern(t2, ::tangential::slot(t2_d), t1, t26)
                 };
                 let (turning, turning_d) = {
                     let (t6, t6_d) = (motion.w, motion_d.w);
                     let (t4, t4_d) = (motion.s, motion_d.s);
                     let (t3, t3_d) = {
-                        let t26 = g_d;
-                        ::tangential::pattern::reliable(&t26);
+                        let t27 = g_d;
+                        ::tangential::pattern::reliable(&t27);
                         cross::<
                             ::tangential::IndexSet,
-                        >::pattern(motion.w, ::tangential::slot(motion_d.w), g, t26)
+                        >::pattern(motion.w, ::tangential::slot(motion_d.w), g, t27)
                     };
                     let (t5, t5_d) = {
-                        let t27 = t3_d;
-                        ::tangential::pattern::reliable(&t27);
+                        let t28 = t3_d;
+                        ::tangential::pattern::reliable(&t28);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(t4, ::tangential::slot(t4_d), t3, t27)
+                        >::pattern(t4, ::tangential::slot(t4_d), t3, t28)
                     };
-                    let t28 = t5_d;
-                    ::tangential::pattern::reliable(&t28);
+                    let t29 = t5_d;
+                    ::tangential::pattern::reliable(&t29);
                     cross::<
                         ::tangential::IndexSet,
-                    >::pattern(t6, ::tangential::slot(t6_d), t5, t28)
+                    >::pattern(t6, ::tangential::slot(t6_d), t5, t29)
                 };
                 let (acceleration, acceleration_d) = {
                     let (t8, t8_d) = (motion.d_s, motion_d.d_s);
                     let (t7, t7_d) = {
-                        let t29 = g_d;
-                        ::tangential::pattern::reliable(&t29);
+                        let t30 = g_d;
+                        ::tangential::pattern::reliable(&t30);
                         cross::<
                             ::tangential::IndexSet,
-                        >::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t29)
+                        >::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t30)
                     };
                     let (t9, t9_d) = {
-                        let t30 = t7_d;
-                        ::tangential::pattern::reliable(&t30);
+                        let t31 = t7_d;
+                        ::tangential::pattern::reliable(&t31);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(t8, ::tangential::slot(t8_d), t7, t30)
+                        >::pattern(t8, ::tangential::slot(t8_d), t7, t31)
                     };
-                    let t31 = t9_d;
-                    ::tangential::pattern::reliable(&t31);
-                    let t32 = turning_d;
+                    let t32 = t9_d;
                     ::tangential::pattern::reliable(&t32);
-                    add::<::tangential::IndexSet>::pattern(t9, t31, turning, t32)
+                    let t33 = turning_d;
+                    ::tangential::pattern::reliable(&t33);
+                    add::<::tangential::IndexSet>::pattern(t9, t32, turning, t33)
                 };
                 let (force, force_d) = {
                     let (t10, t10_d) = {
-                        let t33 = constant(model.gravity);
-                        let t33_d = ::tangential::zero_like(&t33);
-                        let t34 = acceleration_d;
-                        ::tangential::pattern::reliable(&t34);
+                        let t34 = constant(model.gravity);
+                        let t34_d = ::tangential::zero_like(&t34);
+                        let t35 = acceleration_d;
+                        ::tangential::pattern::reliable(&t35);
                         sub::<
                             ::tangential::IndexSet,
-                        >::pattern(t33, ::tangential::slot(t33_d), acceleration, t34)
+                        >::pattern(t34, ::tangential::slot(t34_d), acceleration, t35)
                     };
-                    let t35 = t10_d;
-                    ::tangential::pattern::reliable(&t35);
+                    let t36 = t10_d;
+                    ::tangential::pattern::reliable(&t36);
                     scale::<
                         ::tangential::IndexSet,
                     >::pattern(
                         t10,
-                        t35,
+                        t36,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t36 = g_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = force_d;
+                    let t37 = g_d;
                     ::tangential::pattern::reliable(&t37);
+                    let t38 = force_d;
+                    ::tangential::pattern::reliable(&t38);
                     push::<
                         ::tangential::IndexSet,
-                    >::pattern(&mut load, &mut load_d, g, t36, force, t37);
+                    >::pattern(&mut load, &mut load_d, g, t37, force, t38);
                 }
                 let (own, own_d) = apply_transposed::<
                     ::tangential::IndexSet,
@@ -530,67 +538,67 @@ impl generalized_forces<::tangential::IndexSet> {
                 let (own_moment, own_moment_d) = {
                     let (t12, t12_d) = (own, own_d);
                     let (t11, t11_d) = {
-                        let t38 = body.inertia;
-                        let t38_d = ::tangential::zero_like(&t38);
-                        let t39 = own_d;
-                        ::tangential::pattern::reliable(&t39);
+                        let t39 = body.inertia;
+                        let t39_d = ::tangential::zero_like(&t39);
+                        let t40 = own_d;
+                        ::tangential::pattern::reliable(&t40);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t38, ::tangential::slot(t38_d), own, t39)
+                        >::pattern(t39, ::tangential::slot(t39_d), own, t40)
                     };
                     let (t13, t13_d) = {
-                        let t40 = t12_d;
-                        ::tangential::pattern::reliable(&t40);
-                        let t41 = t11_d;
+                        let t41 = t12_d;
                         ::tangential::pattern::reliable(&t41);
-                        cross::<::tangential::IndexSet>::pattern(t12, t40, t11, t41)
+                        let t42 = t11_d;
+                        ::tangential::pattern::reliable(&t42);
+                        cross::<::tangential::IndexSet>::pattern(t12, t41, t11, t42)
                     };
                     let (t14, t14_d) = {
-                        let t42 = body.inertia;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = change_d;
-                        ::tangential::pattern::reliable(&t43);
+                        let t43 = body.inertia;
+                        let t43_d = ::tangential::zero_like(&t43);
+                        let t44 = change_d;
+                        ::tangential::pattern::reliable(&t44);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t42, ::tangential::slot(t42_d), change, t43)
+                        >::pattern(t43, ::tangential::slot(t43_d), change, t44)
                     };
-                    let t44 = t13_d;
-                    ::tangential::pattern::reliable(&t44);
-                    let t45 = t14_d;
+                    let t45 = t13_d;
                     ::tangential::pattern::reliable(&t45);
-                    add::<::tangential::IndexSet>::pattern(t13, t44, t14, t45)
+                    let t46 = t14_d;
+                    ::tangential::pattern::reliable(&t46);
+                    add::<::tangential::IndexSet>::pattern(t13, t45, t14, t46)
                 };
                 {
                     let (t15, t15_d) = {
-                        let t46 = own_moment_d;
-                        ::tangential::pattern::reliable(&t46);
+                        let t47 = own_moment_d;
+                        ::tangential::pattern::reliable(&t47);
                         apply::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motion.pose.a,
                             ::tangential::slot(motion_d.pose.a),
                             own_moment,
-                            t46,
+                            t47,
                         )
                     };
                     let (t16, t16_d) = {
-                        let t47 = t15_d;
-                        ::tangential::pattern::reliable(&t47);
+                        let t48 = t15_d;
+                        ::tangential::pattern::reliable(&t48);
                         scale::<
                             ::tangential::IndexSet,
                         >::pattern(
                             t15,
-                            t47,
+                            t48,
                             -1.0,
                             ::tangential::slot(::tangential::Zero),
                         )
                     };
                     {
-                        let t48 = t16_d;
-                        ::tangential::pattern::reliable(&t48);
+                        let t49 = t16_d;
+                        ::tangential::pattern::reliable(&t49);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut load, &mut load_d, t16, t48);
+                        >::pattern(&mut load, &mut load_d, t16, t49);
                     }
                 }
             }
@@ -612,13 +620,13 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t49_d = t17_d + t18_d;
-                    ::tangential::pattern::update(&mut q_d[i], &t49_d);
+                    let t50_d = t17_d + t18_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t50_d);
                 }
             }
             {
-                let (t52, t52_d) = {
-                    let (t50, t50_d) = add::<
+                let (t53, t53_d) = {
+                    let (t51, t51_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].force,
@@ -626,17 +634,17 @@ impl generalized_forces<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t51 = t50_d;
-                    ::tangential::pattern::reliable(&t51);
-                    (t50, ::tangential::slot(t51))
+                    let t52 = t51_d;
+                    ::tangential::pattern::reliable(&t52);
+                    (t51, ::tangential::slot(t52))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t52);
-                loads_d[body.parent].force = t52_d;
-                loads[body.parent].force = t52;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t53);
+                loads_d[body.parent].force = t53_d;
+                loads[body.parent].force = t53;
             }
             {
-                let (t55, t55_d) = {
-                    let (t53, t53_d) = add::<
+                let (t56, t56_d) = {
+                    let (t54, t54_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].moment,
@@ -644,13 +652,13 @@ impl generalized_forces<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t54 = t53_d;
-                    ::tangential::pattern::reliable(&t54);
-                    (t53, ::tangential::slot(t54))
+                    let t55 = t54_d;
+                    ::tangential::pattern::reliable(&t55);
+                    (t54, ::tangential::slot(t55))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t55);
-                loads_d[body.parent].moment = t55_d;
-                loads[body.parent].moment = t55;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t56);
+                loads_d[body.parent].moment = t56_d;
+                loads[body.parent].moment = t56;
             }
         }
         ((), ::tangential::Zero)
@@ -681,6 +689,7 @@ impl generalized_forces<f64> {
         for element in &model.elements {
             act::overloaded(
                 ::tangential::overloaded::Takes::take(element),
+                ::tangential::overloaded::Takes::take(model),
                 time,
                 z,
                 zd,
@@ -692,7 +701,7 @@ impl generalized_forces<f64> {
         laws.apply_overloaded(time, &motions, &mut loads);
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
-            let motion: ::tangential::Over<Motion, S> = motions[i + 1];
+            let motion: &::tangential::Over<Motion, S> = &motions[i + 1];
             let mut load: ::tangential::Over<Load, S> = loads[i + 1];
             if body.mass > 0.0 {
                 let g = add::overloaded(
@@ -896,7 +905,17 @@ impl generalized_forces<::tangential::Zero> {
 }
 
 /// Adds what an element does.
-pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motion], loads: &mut [Load], q: &mut [f64]) {
+#[allow(clippy::too_many_arguments)]
+pub fn act(
+    element: &Element,
+    model: &Model,
+    time: f64,
+    z: &[f64],
+    zd: &[f64],
+    motions: &[Motion],
+    loads: &mut [Load],
+    q: &mut [f64],
+) {
     match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
             let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
@@ -930,6 +949,40 @@ pub fn act(element: &Element, time: f64, z: &[f64], zd: &[f64], motions: &[Motio
         Element::JointForce { coordinate, signal } => {
             q[*coordinate] += value(constant(signal), time);
         }
+        Element::Tyre { wheel, center, axle, tyre, tread } => {
+            let hub = point(motions[*wheel].pose, *center);
+            let level = height(constant(&model.road), hub[0], hub[1]);
+            let grip: Grip = match tread {
+                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                Some([along, across]) => {
+                    let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
+                    let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
+                        constant(&model.tyres[*tyre]),
+                        &motions[*wheel],
+                        *center,
+                        *axle,
+                        level,
+                        deflections,
+                        rates,
+                    );
+                    q[*along] += residuals[0];
+                    q[*across] += residuals[1];
+                    grip
+                }
+            };
+            push(&mut loads[*wheel], grip.at, grip.force);
+            twist(&mut loads[*wheel], grip.moment);
+        }
+        Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+            let pose = motions[*body].pose;
+            let moving = dot(velocity(&motions[*body], point(pose, *local)), carried(pose.a, *forward));
+            for wheel in wheels {
+                q[*wheel] += *gain * (*speed - moving);
+            }
+        }
+        Element::Brake { coordinate, signal, slow } => {
+            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+        }
     }
 }
 
@@ -945,6 +998,8 @@ impl<T: ::tangential::Tangent> act<T> {
     pub fn forward(
         element: &Element,
         element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
         time: f64,
         time_d: T,
         z: &[f64],
@@ -973,27 +1028,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t17 = *on_a;
-                        let t17_d = ::tangential::zero_like(&t17);
+                        let t21 = *on_a;
+                        let t21_d = ::tangential::zero_like(&t21);
                         point::<
                             T,
                         >::forward(
                             motions[*a].pose,
                             ::tangential::slot(motions_d[*a].pose),
-                            t17,
-                            ::tangential::slot(t17_d),
+                            t21,
+                            ::tangential::slot(t21_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t18 = *on_b;
-                        let t18_d = ::tangential::zero_like(&t18);
+                        let t22 = *on_b;
+                        let t22_d = ::tangential::zero_like(&t22);
                         point::<
                             T,
                         >::forward(
                             motions[*b].pose,
                             ::tangential::slot(motions_d[*b].pose),
-                            t18,
-                            ::tangential::slot(t18_d),
+                            t22,
+                            ::tangential::slot(t22_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -1004,18 +1059,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t19 = squared.sqrt();
-                        (t19, squared_d.scale(0.5 / t19.abs()))
+                        let t23 = squared.sqrt();
+                        (t23, squared_d.scale(0.5 / t23.abs()))
                     };
                     let (along, along_d) = {
-                        let t20 = 1.0 / distance;
+                        let t24 = 1.0 / distance;
                         scale::<
                             T,
                         >::forward(
                             between,
                             between_d,
-                            t20,
-                            -distance_d.scale(t20 / distance),
+                            t24,
+                            -distance_d.scale(t24 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -1032,35 +1087,35 @@ impl<T: ::tangential::Tangent> act<T> {
                     >::forward(speed, speed_d, along, along_d);
                     let (pull, pull_d) = {
                         let (t5, t5_d) = {
-                            let t21 = *stiffness;
-                            let t21_d = ::tangential::zero_like(&t21);
-                            let t22 = *length;
-                            let t22_d = ::tangential::zero_like(&t22);
+                            let t25 = *stiffness;
+                            let t25_d = ::tangential::zero_like(&t25);
+                            let t26 = *length;
+                            let t26_d = ::tangential::zero_like(&t26);
                             spring::<
                                 T,
                             >::forward(
                                 distance,
                                 distance_d,
-                                t21,
-                                ::tangential::slot(t21_d),
-                                t22,
-                                ::tangential::slot(t22_d),
+                                t25,
+                                ::tangential::slot(t25_d),
+                                t26,
+                                ::tangential::slot(t26_d),
                             )
                         };
                         let (t6, t6_d) = {
-                            let t23 = *rebound;
-                            let t23_d = ::tangential::zero_like(&t23);
-                            let t24 = *bump;
-                            let t24_d = ::tangential::zero_like(&t24);
+                            let t27 = *rebound;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            let t28 = *bump;
+                            let t28_d = ::tangential::zero_like(&t28);
                             damper::<
                                 T,
                             >::forward(
                                 rate,
                                 rate_d,
-                                t23,
-                                ::tangential::slot(t23_d),
-                                t24,
-                                ::tangential::slot(t24_d),
+                                t27,
+                                ::tangential::slot(t27_d),
+                                t28,
+                                ::tangential::slot(t28_d),
                             )
                         };
                         (
@@ -1102,19 +1157,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t11, t11_d) = {
-                    let t25 = *stiffness;
-                    let t25_d = ::tangential::zero_like(&t25);
-                    let t26 = *rest;
-                    let t26_d = ::tangential::zero_like(&t26);
+                    let t29 = *stiffness;
+                    let t29_d = ::tangential::zero_like(&t29);
+                    let t30 = *rest;
+                    let t30_d = ::tangential::zero_like(&t30);
                     spring::<
                         T,
                     >::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t25,
-                        ::tangential::slot(t25_d),
-                        t26,
-                        ::tangential::slot(t26_d),
+                        t29,
+                        ::tangential::slot(t29_d),
+                        t30,
+                        ::tangential::slot(t30_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -1123,45 +1178,45 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t27 = *axis;
-                    let t27_d = ::tangential::zero_like(&t27);
-                    let t28 = *across;
-                    let t28_d = ::tangential::zero_like(&t28);
-                    let t29 = *on_b;
-                    let t29_d = ::tangential::zero_like(&t29);
+                    let t31 = *axis;
+                    let t31_d = ::tangential::zero_like(&t31);
+                    let t32 = *across;
+                    let t32_d = ::tangential::zero_like(&t32);
+                    let t33 = *on_b;
+                    let t33_d = ::tangential::zero_like(&t33);
                     twist_between::<
                         T,
                     >::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t27,
-                        ::tangential::slot(t27_d),
-                        t28,
-                        ::tangential::slot(t28_d),
+                        t31,
+                        ::tangential::slot(t31_d),
+                        t32,
+                        ::tangential::slot(t32_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t29,
-                        ::tangential::slot(t29_d),
+                        t33,
+                        ::tangential::slot(t33_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t12, t12_d) = {
-                        let t30 = *stiffness;
-                        let t30_d = ::tangential::zero_like(&t30);
-                        let t31 = *rest;
-                        let t31_d = ::tangential::zero_like(&t31);
+                        let t34 = *stiffness;
+                        let t34_d = ::tangential::zero_like(&t34);
+                        let t35 = *rest;
+                        let t35_d = ::tangential::zero_like(&t35);
                         spring::<
                             T,
                         >::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t30,
-                            ::tangential::slot(t30_d),
-                            t31,
-                            ::tangential::slot(t31_d),
+                            t34,
+                            ::tangential::slot(t34_d),
+                            t35,
+                            ::tangential::slot(t35_d),
                         )
                     };
-                    let (t32, t32_d) = (
+                    let (t36, t36_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             T,
@@ -1173,8 +1228,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         ),
                     );
                     (
-                        t12 + t32,
-                        ::tangential::ops::Op::<T>::add(&t12, &t12_d, &t32, &t32_d),
+                        t12 + t36,
+                        ::tangential::ops::Op::<T>::add(&t12, &t12_d, &t36, &t36_d),
                     )
                 };
                 {
@@ -1202,35 +1257,35 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t33 = *local;
-                    let t33_d = ::tangential::zero_like(&t33);
+                    let t37 = *local;
+                    let t37_d = ::tangential::zero_like(&t37);
                     point::<
                         T,
                     >::forward(
                         motions[*body].pose,
                         ::tangential::slot(motions_d[*body].pose),
-                        t33,
-                        ::tangential::slot(t33_d),
+                        t37,
+                        ::tangential::slot(t37_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t34 = constant(signal);
+                    let t38 = constant(signal);
                     value::<
                         T,
                     >::forward(
-                        t34,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t34)).get(),
+                        t38,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t15, t15_d) = {
-                        let t35 = *direction;
-                        let t35_d = ::tangential::zero_like(&t35);
+                        let t39 = *direction;
+                        let t39_d = ::tangential::zero_like(&t39);
                         scale::<
                             T,
-                        >::forward(t35, ::tangential::slot(t35_d), force, force_d)
+                        >::forward(t39, ::tangential::slot(t39_d), force, force_d)
                     };
                     push::<
                         T,
@@ -1246,18 +1301,185 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointForce { coordinate, signal } => {
                 let (t16, t16_d) = {
-                    let t36 = constant(signal);
+                    let t40 = constant(signal);
                     value::<
                         T,
                     >::forward(
-                        t36,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t36)).get(),
+                        t40,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
                         time,
                         time_d,
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate] + t16_d;
                 q[*coordinate] += t16;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let (hub, hub_d) = {
+                    let t41 = *center;
+                    let t41_d = ::tangential::zero_like(&t41);
+                    point::<
+                        T,
+                    >::forward(
+                        motions[*wheel].pose,
+                        ::tangential::slot(motions_d[*wheel].pose),
+                        t41,
+                        ::tangential::slot(t41_d),
+                    )
+                };
+                let (level, level_d) = {
+                    let t42 = constant(&model.road);
+                    height::<
+                        T,
+                    >::forward(
+                        t42,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t42)).get(),
+                        hub[0],
+                        hub_d[0],
+                        hub[1],
+                        hub_d[1],
+                    )
+                };
+                let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
+                    None => {
+                        let t43 = constant(&model.tyres[*tyre]);
+                        let t44 = *center;
+                        let t44_d = ::tangential::zero_like(&t44);
+                        let t45 = *axle;
+                        let t45_d = ::tangential::zero_like(&t45);
+                        roll::<
+                            T,
+                        >::forward(
+                            t43,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                            &motions[*wheel],
+                            &motions_d[*wheel],
+                            t44,
+                            ::tangential::slot(t44_d),
+                            t45,
+                            ::tangential::slot(t45_d),
+                            level,
+                            level_d,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let ((deflections, rates), (deflections_d, rates_d)) = (
+                            ([z[*along], z[*across]], [zd[*along], zd[*across]]),
+                            ([z_d[*along], z_d[*across]], [zd_d[*along], zd_d[*across]]),
+                        );
+                        let (
+                            (grip, residuals),
+                            (grip_d, residuals_d),
+                        ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
+                            let t46 = constant(&model.tyres[*tyre]);
+                            let t47 = *center;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            let t48 = *axle;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            roll_relaxed::<
+                                T,
+                            >::forward(
+                                t46,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t46))
+                                    .get(),
+                                &motions[*wheel],
+                                &motions_d[*wheel],
+                                t47,
+                                ::tangential::slot(t47_d),
+                                t48,
+                                ::tangential::slot(t48_d),
+                                level,
+                                level_d,
+                                deflections,
+                                deflections_d,
+                                rates,
+                                rates_d,
+                            )
+                        };
+                        q_d[*along] = q_d[*along] + residuals_d[0];
+                        q[*along] += residuals[0];
+                        q_d[*across] = q_d[*across] + residuals_d[1];
+                        q[*across] += residuals[1];
+                        (grip, grip_d)
+                    }
+                };
+                push::<
+                    T,
+                >::forward(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.at,
+                    ::tangential::slot(grip_d.at),
+                    grip.force,
+                    ::tangential::slot(grip_d.force),
+                );
+                twist::<
+                    T,
+                >::forward(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.moment,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
+                let (moving, moving_d) = {
+                    let (t17, t17_d) = {
+                        let t49 = *local;
+                        let t49_d = ::tangential::zero_like(&t49);
+                        point::<
+                            T,
+                        >::forward(
+                            pose,
+                            ::tangential::slot(pose_d),
+                            t49,
+                            ::tangential::slot(t49_d),
+                        )
+                    };
+                    let (t18, t18_d) = velocity::<
+                        T,
+                    >::forward(&motions[*body], &motions_d[*body], t17, t17_d);
+                    let (t19, t19_d) = {
+                        let t50 = *forward;
+                        let t50_d = ::tangential::zero_like(&t50);
+                        carried::<
+                            T,
+                        >::forward(
+                            pose.a,
+                            ::tangential::slot(pose_d.a),
+                            t50,
+                            ::tangential::slot(t50_d),
+                        )
+                    };
+                    dot::<T>::forward(t18, t18_d, t19, t19_d)
+                };
+                for wheel in wheels {
+                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                    q[*wheel] += *gain * (*speed - moving);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let (t20, t20_d) = {
+                    let t51 = constant(signal);
+                    value::<
+                        T,
+                    >::forward(
+                        t51,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let t52 = zd[*coordinate] / *slow;
+                    let t53 = t52.tanh();
+                    q_d[*coordinate] = q_d[*coordinate]
+                        - (t20_d.scale(t53)
+                            + zd_d[*coordinate]
+                                .scale(t20 * t52.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t20 * t53;
+                }
             }
         }
         ((), ::tangential::Zero)
@@ -1271,6 +1493,8 @@ impl act<::tangential::IndexSet> {
     pub fn pattern(
         element: &Element,
         element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
         time: f64,
         time_d: ::tangential::IndexSet,
         z: &[f64],
@@ -1299,55 +1523,55 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t17 = *on_a;
-                        let t17_d = ::tangential::zero_like(&t17);
+                        let t21 = *on_a;
+                        let t21_d = ::tangential::zero_like(&t21);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motions[*a].pose,
                             ::tangential::slot(motions_d[*a].pose),
-                            t17,
-                            ::tangential::slot(t17_d),
+                            t21,
+                            ::tangential::slot(t21_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t18 = *on_b;
-                        let t18_d = ::tangential::zero_like(&t18);
+                        let t22 = *on_b;
+                        let t22_d = ::tangential::zero_like(&t22);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motions[*b].pose,
                             ::tangential::slot(motions_d[*b].pose),
-                            t18,
-                            ::tangential::slot(t18_d),
+                            t22,
+                            ::tangential::slot(t22_d),
                         )
                     };
-                    let t19 = t1_d;
-                    ::tangential::pattern::reliable(&t19);
-                    let t20 = t2_d;
-                    ::tangential::pattern::reliable(&t20);
-                    ((t1, t2), (t19, t20))
+                    let t23 = t1_d;
+                    ::tangential::pattern::reliable(&t23);
+                    let t24 = t2_d;
+                    ::tangential::pattern::reliable(&t24);
+                    ((t1, t2), (t23, t24))
                 };
                 let (between, between_d) = sub::<
                     ::tangential::IndexSet,
                 >::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t21 = between_d;
-                    ::tangential::pattern::reliable(&t21);
-                    let t22 = between_d;
-                    ::tangential::pattern::reliable(&t22);
-                    dot::<::tangential::IndexSet>::pattern(between, t21, between, t22)
+                    let t25 = between_d;
+                    ::tangential::pattern::reliable(&t25);
+                    let t26 = between_d;
+                    ::tangential::pattern::reliable(&t26);
+                    dot::<::tangential::IndexSet>::pattern(between, t25, between, t26)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t23 = between_d;
-                            ::tangential::pattern::reliable(&t23);
+                            let t27 = between_d;
+                            ::tangential::pattern::reliable(&t27);
                             scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(between, t23, f64::NAN, distance_d)
+                            >::pattern(between, t27, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = velocity::<
@@ -1356,54 +1580,54 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = velocity::<
                                 ::tangential::IndexSet,
                             >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t24 = t3_d;
-                            ::tangential::pattern::reliable(&t24);
-                            let t25 = t4_d;
-                            ::tangential::pattern::reliable(&t25);
-                            sub::<::tangential::IndexSet>::pattern(t3, t24, t4, t25)
+                            let t28 = t3_d;
+                            ::tangential::pattern::reliable(&t28);
+                            let t29 = t4_d;
+                            ::tangential::pattern::reliable(&t29);
+                            sub::<::tangential::IndexSet>::pattern(t3, t28, t4, t29)
                         };
                         let (rate, rate_d) = {
-                            let t26 = speed_d;
-                            ::tangential::pattern::reliable(&t26);
-                            let t27 = along_d;
-                            ::tangential::pattern::reliable(&t27);
+                            let t30 = speed_d;
+                            ::tangential::pattern::reliable(&t30);
+                            let t31 = along_d;
+                            ::tangential::pattern::reliable(&t31);
                             dot::<
                                 ::tangential::IndexSet,
-                            >::pattern(speed, t26, along, t27)
+                            >::pattern(speed, t30, along, t31)
                         };
                         let (pull, pull_d) = {
                             let (t5, t5_d) = {
-                                let t28 = *stiffness;
-                                let t28_d = ::tangential::zero_like(&t28);
-                                let t29 = *length;
-                                let t29_d = ::tangential::zero_like(&t29);
+                                let t32 = *stiffness;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                let t33 = *length;
+                                let t33_d = ::tangential::zero_like(&t33);
                                 spring::<
                                     ::tangential::IndexSet,
                                 >::pattern(
                                     distance,
                                     distance_d,
-                                    t28,
-                                    ::tangential::slot(t28_d),
-                                    t29,
-                                    ::tangential::slot(t29_d),
+                                    t32,
+                                    ::tangential::slot(t32_d),
+                                    t33,
+                                    ::tangential::slot(t33_d),
                                 )
                             };
                             let (t6, t6_d) = {
-                                let t30 = rate_d;
-                                ::tangential::pattern::reliable(&t30);
-                                let t31 = *rebound;
-                                let t31_d = ::tangential::zero_like(&t31);
-                                let t32 = *bump;
-                                let t32_d = ::tangential::zero_like(&t32);
+                                let t34 = rate_d;
+                                ::tangential::pattern::reliable(&t34);
+                                let t35 = *rebound;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                let t36 = *bump;
+                                let t36_d = ::tangential::zero_like(&t36);
                                 damper::<
                                     ::tangential::IndexSet,
                                 >::pattern(
                                     rate,
-                                    t30,
-                                    t31,
-                                    ::tangential::slot(t31_d),
-                                    t32,
-                                    ::tangential::slot(t32_d),
+                                    t34,
+                                    t35,
+                                    ::tangential::slot(t35_d),
+                                    t36,
+                                    ::tangential::slot(t36_d),
                                 )
                             };
                             (
@@ -1416,17 +1640,17 @@ impl act<::tangential::IndexSet> {
                         {
                             let (t8, t8_d) = (at_a, at_a_d);
                             let (t7, t7_d) = {
-                                let t33 = along_d;
-                                ::tangential::pattern::reliable(&t33);
-                                let t34 = pull_d;
-                                ::tangential::pattern::reliable(&t34);
+                                let t37 = along_d;
+                                ::tangential::pattern::reliable(&t37);
+                                let t38 = pull_d;
+                                ::tangential::pattern::reliable(&t38);
                                 scale::<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t33, pull, t34)
+                                >::pattern(along, t37, pull, t38)
                             };
                             {
-                                let t35 = t7_d;
-                                ::tangential::pattern::reliable(&t35);
+                                let t39 = t7_d;
+                                ::tangential::pattern::reliable(&t39);
                                 push::<
                                     ::tangential::IndexSet,
                                 >::pattern(
@@ -1435,30 +1659,30 @@ impl act<::tangential::IndexSet> {
                                     t8,
                                     t8_d,
                                     t7,
-                                    t35,
+                                    t39,
                                 );
                             }
                         }
                         {
                             let (t10, t10_d) = (at_b, at_b_d);
                             let (t9, t9_d) = {
-                                let t36 = along_d;
-                                ::tangential::pattern::reliable(&t36);
-                                let (t37, t37_d) = (
+                                let t40 = along_d;
+                                ::tangential::pattern::reliable(&t40);
+                                let (t41, t41_d) = (
                                     -pull,
                                     ::tangential::ops::Op::<
                                         ::tangential::IndexSet,
                                     >::neg(&pull, &pull_d),
                                 );
-                                let t38 = t37_d;
-                                ::tangential::pattern::reliable(&t38);
+                                let t42 = t41_d;
+                                ::tangential::pattern::reliable(&t42);
                                 scale::<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t36, t37, t38)
+                                >::pattern(along, t40, t41, t42)
                             };
                             {
-                                let t39 = t9_d;
-                                ::tangential::pattern::reliable(&t39);
+                                let t43 = t9_d;
+                                ::tangential::pattern::reliable(&t43);
                                 push::<
                                     ::tangential::IndexSet,
                                 >::pattern(
@@ -1467,7 +1691,7 @@ impl act<::tangential::IndexSet> {
                                     t10,
                                     t10_d,
                                     t9,
-                                    t39,
+                                    t43,
                                 );
                             }
                         }
@@ -1476,24 +1700,24 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t11, t11_d) = {
-                    let t40 = *stiffness;
-                    let t40_d = ::tangential::zero_like(&t40);
-                    let t41 = *rest;
-                    let t41_d = ::tangential::zero_like(&t41);
+                    let t44 = *stiffness;
+                    let t44_d = ::tangential::zero_like(&t44);
+                    let t45 = *rest;
+                    let t45_d = ::tangential::zero_like(&t45);
                     spring::<
                         ::tangential::IndexSet,
                     >::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t40,
-                        ::tangential::slot(t40_d),
-                        t41,
-                        ::tangential::slot(t41_d),
+                        t44,
+                        ::tangential::slot(t44_d),
+                        t45,
+                        ::tangential::slot(t45_d),
                     )
                 };
                 {
-                    let t42_d = t11_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t42_d);
+                    let t46_d = t11_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t46_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -1501,45 +1725,45 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t43 = *axis;
-                    let t43_d = ::tangential::zero_like(&t43);
-                    let t44 = *across;
-                    let t44_d = ::tangential::zero_like(&t44);
-                    let t45 = *on_b;
-                    let t45_d = ::tangential::zero_like(&t45);
+                    let t47 = *axis;
+                    let t47_d = ::tangential::zero_like(&t47);
+                    let t48 = *across;
+                    let t48_d = ::tangential::zero_like(&t48);
+                    let t49 = *on_b;
+                    let t49_d = ::tangential::zero_like(&t49);
                     twist_between::<
                         ::tangential::IndexSet,
                     >::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t43,
-                        ::tangential::slot(t43_d),
-                        t44,
-                        ::tangential::slot(t44_d),
+                        t47,
+                        ::tangential::slot(t47_d),
+                        t48,
+                        ::tangential::slot(t48_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t45,
-                        ::tangential::slot(t45_d),
+                        t49,
+                        ::tangential::slot(t49_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t12, t12_d) = {
-                        let t46 = *stiffness;
-                        let t46_d = ::tangential::zero_like(&t46);
-                        let t47 = *rest;
-                        let t47_d = ::tangential::zero_like(&t47);
+                        let t50 = *stiffness;
+                        let t50_d = ::tangential::zero_like(&t50);
+                        let t51 = *rest;
+                        let t51_d = ::tangential::zero_like(&t51);
                         spring::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t46,
-                            ::tangential::slot(t46_d),
-                            t47,
-                            ::tangential::slot(t47_d),
+                            t50,
+                            ::tangential::slot(t50_d),
+                            t51,
+                            ::tangential::slot(t51_d),
                         )
                     };
-                    let (t48, t48_d) = (
+                    let (t52, t52_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
@@ -1553,128 +1777,317 @@ impl act<::tangential::IndexSet> {
                         ),
                     );
                     (
-                        t12 + t48,
+                        t12 + t52,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::add(&t12, &t12_d, &t48, &t48_d),
+                        >::add(&t12, &t12_d, &t52, &t52_d),
                     )
                 };
                 {
                     let (t13, t13_d) = {
-                        let t49 = torque_d;
-                        ::tangential::pattern::reliable(&t49);
+                        let t53 = torque_d;
+                        ::tangential::pattern::reliable(&t53);
                         scale::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t49,
+                            t53,
                         )
                     };
                     {
-                        let t50 = t13_d;
-                        ::tangential::pattern::reliable(&t50);
+                        let t54 = t13_d;
+                        ::tangential::pattern::reliable(&t54);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*a], &mut loads_d[*a], t13, t50);
+                        >::pattern(&mut loads[*a], &mut loads_d[*a], t13, t54);
                     }
                 }
                 {
                     let (t14, t14_d) = {
-                        let (t51, t51_d) = (
+                        let (t55, t55_d) = (
                             -torque,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
                             >::neg(&torque, &torque_d),
                         );
-                        let t52 = t51_d;
-                        ::tangential::pattern::reliable(&t52);
+                        let t56 = t55_d;
+                        ::tangential::pattern::reliable(&t56);
                         scale::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t51,
-                            t52,
+                            t55,
+                            t56,
                         )
                     };
                     {
-                        let t53 = t14_d;
-                        ::tangential::pattern::reliable(&t53);
+                        let t57 = t14_d;
+                        ::tangential::pattern::reliable(&t57);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t53);
+                        >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t57);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t54 = *local;
-                    let t54_d = ::tangential::zero_like(&t54);
+                    let t58 = *local;
+                    let t58_d = ::tangential::zero_like(&t58);
                     point::<
                         ::tangential::IndexSet,
                     >::pattern(
                         motions[*body].pose,
                         ::tangential::slot(motions_d[*body].pose),
-                        t54,
-                        ::tangential::slot(t54_d),
+                        t58,
+                        ::tangential::slot(t58_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t55 = constant(signal);
+                    let t59 = constant(signal);
                     value::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        t55,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t55)).get(),
+                        t59,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t15, t15_d) = {
-                        let t56 = *direction;
-                        let t56_d = ::tangential::zero_like(&t56);
-                        let t57 = force_d;
-                        ::tangential::pattern::reliable(&t57);
+                        let t60 = *direction;
+                        let t60_d = ::tangential::zero_like(&t60);
+                        let t61 = force_d;
+                        ::tangential::pattern::reliable(&t61);
                         scale::<
                             ::tangential::IndexSet,
-                        >::pattern(t56, ::tangential::slot(t56_d), force, t57)
+                        >::pattern(t60, ::tangential::slot(t60_d), force, t61)
                     };
                     {
-                        let t58 = place_d;
-                        ::tangential::pattern::reliable(&t58);
-                        let t59 = t15_d;
-                        ::tangential::pattern::reliable(&t59);
+                        let t62 = place_d;
+                        ::tangential::pattern::reliable(&t62);
+                        let t63 = t15_d;
+                        ::tangential::pattern::reliable(&t63);
                         push::<
                             ::tangential::IndexSet,
                         >::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
-                            t58,
+                            t62,
                             t15,
-                            t59,
+                            t63,
                         );
                     }
                 }
             }
             Element::JointForce { coordinate, signal } => {
                 let (t16, t16_d) = {
-                    let t60 = constant(signal);
+                    let t64 = constant(signal);
                     value::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        t60,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
+                        t64,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t61_d = t16_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t61_d);
+                    let t65_d = t16_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t65_d);
+                }
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let (hub, hub_d) = {
+                    let t66 = *center;
+                    let t66_d = ::tangential::zero_like(&t66);
+                    point::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        motions[*wheel].pose,
+                        ::tangential::slot(motions_d[*wheel].pose),
+                        t66,
+                        ::tangential::slot(t66_d),
+                    )
+                };
+                let (level, level_d) = {
+                    let t67 = constant(&model.road);
+                    height::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        t67,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        hub[0],
+                        hub_d[0],
+                        hub[1],
+                        hub_d[1],
+                    )
+                };
+                let (
+                    grip,
+                    grip_d,
+                ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
+                    None => {
+                        let t68 = constant(&model.tyres[*tyre]);
+                        let t69 = *center;
+                        let t69_d = ::tangential::zero_like(&t69);
+                        let t70 = *axle;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        let t71 = level_d;
+                        ::tangential::pattern::reliable(&t71);
+                        roll::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            t68,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                            &motions[*wheel],
+                            &motions_d[*wheel],
+                            t69,
+                            ::tangential::slot(t69_d),
+                            t70,
+                            ::tangential::slot(t70_d),
+                            level,
+                            t71,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let ((deflections, rates), (deflections_d, rates_d)) = (
+                            ([z[*along], z[*across]], [zd[*along], zd[*across]]),
+                            ([z_d[*along], z_d[*across]], [zd_d[*along], zd_d[*across]]),
+                        );
+                        let (
+                            (grip, residuals),
+                            (grip_d, residuals_d),
+                        ): (
+                            (Grip, [f64; 2]),
+                            (
+                                ::tangential::Tan<Grip, ::tangential::IndexSet>,
+                                [::tangential::IndexSet; 2],
+                            ),
+                        ) = {
+                            let t72 = constant(&model.tyres[*tyre]);
+                            let t73 = *center;
+                            let t73_d = ::tangential::zero_like(&t73);
+                            let t74 = *axle;
+                            let t74_d = ::tangential::zero_like(&t74);
+                            let t75 = level_d;
+                            ::tangential::pattern::reliable(&t75);
+                            roll_relaxed::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                t72,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t72))
+                                    .get(),
+                                &motions[*wheel],
+                                &motions_d[*wheel],
+                                t73,
+                                ::tangential::slot(t73_d),
+                                t74,
+                                ::tangential::slot(t74_d),
+                                level,
+                                t75,
+                                deflections,
+                                deflections_d,
+                                rates,
+                                rates_d,
+                            )
+                        };
+                        {
+                            let t76_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t76_d);
+                        }
+                        {
+                            let t77_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t77_d);
+                        }
+                        (grip, grip_d)
+                    }
+                };
+                push::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.at,
+                    ::tangential::slot(grip_d.at),
+                    grip.force,
+                    ::tangential::slot(grip_d.force),
+                );
+                twist::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.moment,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
+                let (moving, moving_d) = {
+                    let (t17, t17_d) = {
+                        let t78 = *local;
+                        let t78_d = ::tangential::zero_like(&t78);
+                        point::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            pose,
+                            ::tangential::slot(pose_d),
+                            t78,
+                            ::tangential::slot(t78_d),
+                        )
+                    };
+                    let (t18, t18_d) = {
+                        let t79 = t17_d;
+                        ::tangential::pattern::reliable(&t79);
+                        velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(&motions[*body], &motions_d[*body], t17, t79)
+                    };
+                    let (t19, t19_d) = {
+                        let t80 = *forward;
+                        let t80_d = ::tangential::zero_like(&t80);
+                        carried::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            pose.a,
+                            ::tangential::slot(pose_d.a),
+                            t80,
+                            ::tangential::slot(t80_d),
+                        )
+                    };
+                    let t81 = t18_d;
+                    ::tangential::pattern::reliable(&t81);
+                    let t82 = t19_d;
+                    ::tangential::pattern::reliable(&t82);
+                    dot::<::tangential::IndexSet>::pattern(t18, t81, t19, t82)
+                };
+                for wheel in wheels {
+                    {
+                        let t83_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t83_d);
+                    }
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let (t20, t20_d) = {
+                    let t84 = constant(signal);
+                    value::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        t84,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t84)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let t85_d = t20_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t85_d);
                 }
             }
         }
@@ -1687,6 +2100,7 @@ impl act<f64> {
     /// `act` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
         element: &Element,
+        model: &Model,
         time: S,
         z: &[S],
         zd: &[S],
@@ -1795,6 +2209,76 @@ impl act<f64> {
                         time,
                     );
                     q[*coordinate] += value;
+                };
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub = point::overloaded(
+                    motions[*wheel].pose,
+                    ::tangential::overloaded::Takes::take(*center),
+                );
+                let level = height::overloaded(
+                    ::tangential::overloaded::Takes::take(&model.road),
+                    hub[0],
+                    hub[1],
+                );
+                let grip: ::tangential::Over<Grip, S> = match tread {
+                    None => {
+                        roll::overloaded(
+                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                            &motions[*wheel],
+                            ::tangential::overloaded::Takes::take(*center),
+                            ::tangential::overloaded::Takes::take(*axle),
+                            level,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections, rates) = (
+                            [z[*along], z[*across]],
+                            [zd[*along], zd[*across]],
+                        );
+                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = roll_relaxed::overloaded(
+                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                            &motions[*wheel],
+                            ::tangential::overloaded::Takes::take(*center),
+                            ::tangential::overloaded::Takes::take(*axle),
+                            level,
+                            deflections,
+                            rates,
+                        );
+                        q[*along] += residuals[0];
+                        q[*across] += residuals[1];
+                        grip
+                    }
+                };
+                push::overloaded(&mut loads[*wheel], grip.at, grip.force);
+                twist::overloaded(&mut loads[*wheel], grip.moment);
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let pose = motions[*body].pose;
+                let moving = dot::overloaded(
+                    velocity::overloaded(
+                        &motions[*body],
+                        point::overloaded(
+                            pose,
+                            ::tangential::overloaded::Takes::take(*local),
+                        ),
+                    ),
+                    carried::overloaded(
+                        pose.a,
+                        ::tangential::overloaded::Takes::take(*forward),
+                    ),
+                );
+                for wheel in wheels {
+                    q[*wheel] += moving.sub_from(*speed) * *gain;
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                {
+                    let value = value::overloaded(
+                        ::tangential::overloaded::Takes::take(signal),
+                        time,
+                    ) * (zd[*coordinate] / *slow).tanh();
+                    q[*coordinate] -= value;
                 };
             }
         }

@@ -11,7 +11,19 @@ pub mod forces;
 pub mod motion;
 #[allow(unused_imports)]
 #[rustfmt::skip]
+pub mod road;
+#[allow(unused_imports)]
+#[rustfmt::skip]
 pub mod signal;
 #[allow(unused_imports)]
 #[rustfmt::skip]
 pub mod vec3;
+#[allow(unused_imports)]
+#[rustfmt::skip]
+pub mod tyre_contact;
+#[allow(unused_imports)]
+#[rustfmt::skip]
+pub mod tyre_formula;
+#[allow(unused_imports)]
+#[rustfmt::skip]
+pub mod tyre_relaxation;

@@ -341,11 +341,12 @@ impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
 pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
-#[inline]
+#[inline(always)]
 pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
     let hinge = add(parent.r, carried(parent.a, body.offset));
     match body.joint {
         Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
         Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
     }
 }
@@ -359,7 +360,7 @@ pub struct hung<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> hung<T> {
     /// Value and tangent of `hung`: every argument is followed by its tangent.
-    #[inline]
+    #[inline(always)]
     pub fn forward(
         body: &Body,
         body_d: &::tangential::Tan<Body, ::tangential::Zero>,
@@ -405,6 +406,15 @@ impl<T: ::tangential::Tangent> hung<T> {
                     ::tangential::Tan::<Pose, T> {
                         r: ::tangential::slot(hinge_d),
                         a: ::tangential::slot(t3_d),
+                    },
+                )
+            }
+            (Joint::Rotor | Joint::State) => {
+                (
+                    Pose { r: hinge, a: parent.a },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(hinge_d),
+                        a: ::tangential::slot(parent_d.a),
                     },
                 )
             }
@@ -493,37 +503,48 @@ impl hung<::tangential::IndexSet> {
                     },
                 )
             }
+            (Joint::Rotor | Joint::State) => {
+                let t12 = hinge_d;
+                ::tangential::pattern::reliable(&t12);
+                (
+                    Pose { r: hinge, a: parent.a },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t12),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
+            }
             Joint::Prismatic => {
                 let (t4, t4_d) = {
-                    let t12 = body.axis;
-                    let t12_d = ::tangential::zero_like(&t12);
+                    let t13 = body.axis;
+                    let t13_d = ::tangential::zero_like(&t13);
                     carried::<
                         ::tangential::IndexSet,
                     >::pattern(
                         parent.a,
                         ::tangential::slot(parent_d.a),
-                        t12,
-                        ::tangential::slot(t12_d),
+                        t13,
+                        ::tangential::slot(t13_d),
                     )
                 };
                 let (t5, t5_d) = {
-                    let t13 = t4_d;
-                    ::tangential::pattern::reliable(&t13);
-                    scale::<::tangential::IndexSet>::pattern(t4, t13, z, z_d)
+                    let t14 = t4_d;
+                    ::tangential::pattern::reliable(&t14);
+                    scale::<::tangential::IndexSet>::pattern(t4, t14, z, z_d)
                 };
                 let (t6, t6_d) = {
-                    let t14 = hinge_d;
-                    ::tangential::pattern::reliable(&t14);
-                    let t15 = t5_d;
+                    let t15 = hinge_d;
                     ::tangential::pattern::reliable(&t15);
-                    add::<::tangential::IndexSet>::pattern(hinge, t14, t5, t15)
+                    let t16 = t5_d;
+                    ::tangential::pattern::reliable(&t16);
+                    add::<::tangential::IndexSet>::pattern(hinge, t15, t5, t16)
                 };
-                let t16 = t6_d;
-                ::tangential::pattern::reliable(&t16);
+                let t17 = t6_d;
+                ::tangential::pattern::reliable(&t17);
                 (
                     Pose { r: t6, a: parent.a },
                     ::tangential::Tan::<Pose, ::tangential::IndexSet> {
-                        r: ::tangential::slot(t16),
+                        r: ::tangential::slot(t17),
                         a: ::tangential::slot(parent_d.a),
                     },
                 )
@@ -556,6 +577,12 @@ impl hung<f64> {
                         ::tangential::overloaded::Takes::take(body.axis),
                         z,
                     ),
+                }
+            }
+            (Joint::Rotor | Joint::State) => {
+                ::tangential::Over::<Pose, S> {
+                    r: hinge,
+                    a: parent.a,
                 }
             }
             Joint::Prismatic => {
@@ -729,15 +756,15 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let ground = Pose { r: [0.0; 3], a: IDENTITY };
     motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
     for (i, body) in model.bodies.iter().enumerate() {
-        let parent: Motion = motions[body.parent];
+        let parent: &Motion = &motions[body.parent];
         let pose: Pose = hung(constant(body), parent.pose, z[i]);
         let u = carried(parent.pose.a, body.axis);
         let ud = cross(parent.w, u);
         let motion: Motion = match body.joint {
-            Joint::Revolute => {
+            Joint::Revolute | Joint::Rotor => {
                 let b_s = cross(pose.r, u);
-                let rd = add(parent.s, cross(parent.w, pose.r));
-                let change = add(cross(rd, u), cross(pose.r, ud));
+                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity.
+                let change = add(cross(parent.s, u), cross(parent.w, b_s));
                 Motion {
                     pose,
                     s: add(parent.s, scale(b_s, zd[i])),
@@ -757,6 +784,9 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
                 d_s: add(parent.d_s, scale(ud, zd[i])),
                 d_w: parent.d_w,
             },
+            Joint::State => {
+                Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
+            }
         };
         motions.push(motion);
     }
@@ -794,7 +824,7 @@ impl<T: ::tangential::Tangent> motions<T> {
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         {
-            let t21 = Motion {
+            let t19 = Motion {
                 pose: ground,
                 s: none,
                 w: none,
@@ -803,23 +833,23 @@ impl<T: ::tangential::Tangent> motions<T> {
                 d_s: none,
                 d_w: none,
             };
-            let t21_d = ::tangential::ops::Op::<T>::zero(&t21);
-            motions_d.push(t21_d);
-            motions.push(t21);
+            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
+            motions_d.push(t19_d);
+            motions.push(t19);
         }
         for (i, body) in model.bodies.iter().enumerate() {
-            let (parent, parent_d): (Motion, ::tangential::Tan<Motion, T>) = (
-                motions[body.parent],
-                motions_d[body.parent],
+            let (parent, parent_d): (&Motion, &::tangential::Tan<Motion, T>) = (
+                &motions[body.parent],
+                &motions_d[body.parent],
             );
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t22 = constant(body);
-                let t22_d = ::tangential::zero_like(&t22);
+                let t20 = constant(body);
+                let t20_d = ::tangential::zero_like(&t20);
                 hung::<
                     T,
                 >::forward(
-                    t22,
-                    ::tangential::slot(t22_d),
+                    t20,
+                    ::tangential::slot(t20_d),
                     parent.pose,
                     ::tangential::slot(parent_d.pose),
                     z[i],
@@ -827,15 +857,15 @@ impl<T: ::tangential::Tangent> motions<T> {
                 )
             };
             let (u, u_d) = {
-                let t23 = body.axis;
-                let t23_d = ::tangential::zero_like(&t23);
+                let t21 = body.axis;
+                let t21_d = ::tangential::zero_like(&t21);
                 carried::<
                     T,
                 >::forward(
                     parent.pose.a,
                     ::tangential::slot(parent_d.pose.a),
-                    t23,
-                    ::tangential::slot(t23_d),
+                    t21,
+                    ::tangential::slot(t21_d),
                 )
             };
             let (ud, ud_d) = cross::<
@@ -844,100 +874,116 @@ impl<T: ::tangential::Tangent> motions<T> {
             let (motion, motion_d): (Motion, ::tangential::Tan<Motion, T>) = match body
                 .joint
             {
-                Joint::Revolute => {
+                (Joint::Revolute | Joint::Rotor) => {
                     let (b_s, b_s_d) = cross::<
                         T,
                     >::forward(pose.r, ::tangential::slot(pose_d.r), u, u_d);
-                    let (rd, rd_d) = {
-                        let (t2, t2_d) = (parent.s, parent_d.s);
+                    let (change, change_d) = {
                         let (t1, t1_d) = cross::<
                             T,
-                        >::forward(
-                            parent.w,
-                            ::tangential::slot(parent_d.w),
-                            pose.r,
-                            ::tangential::slot(pose_d.r),
-                        );
-                        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
-                    };
-                    let (change, change_d) = {
-                        let (t3, t3_d) = cross::<T>::forward(rd, rd_d, u, u_d);
-                        let (t4, t4_d) = cross::<
+                        >::forward(parent.s, ::tangential::slot(parent_d.s), u, u_d);
+                        let (t2, t2_d) = cross::<
                             T,
-                        >::forward(pose.r, ::tangential::slot(pose_d.r), ud, ud_d);
-                        add::<T>::forward(t3, t3_d, t4, t4_d)
+                        >::forward(parent.w, ::tangential::slot(parent_d.w), b_s, b_s_d);
+                        add::<T>::forward(t1, t1_d, t2, t2_d)
                     };
-                    let (t5, t5_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
+                    let (t3, t3_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
+                    let (t4, t4_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), t3, t3_d);
+                    let (t5, t5_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
                     let (t6, t6_d) = add::<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), t5, t5_d);
-                    let (t7, t7_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
-                    let (t8, t8_d) = add::<
-                        T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), t7, t7_d);
-                    let (t14, t14_d) = (b_s, b_s_d);
-                    let (t13, t13_d) = (u, u_d);
-                    let (t9, t9_d) = scale::<
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), t5, t5_d);
+                    let (t12, t12_d) = (b_s, b_s_d);
+                    let (t11, t11_d) = (u, u_d);
+                    let (t7, t7_d) = scale::<
                         T,
                     >::forward(change, change_d, zd[i], zd_d[i]);
+                    let (t8, t8_d) = add::<
+                        T,
+                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t7, t7_d);
+                    let (t9, t9_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
                     let (t10, t10_d) = add::<
                         T,
-                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t9, t9_d);
-                    let (t11, t11_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
-                    let (t12, t12_d) = add::<
-                        T,
-                    >::forward(parent.d_w, ::tangential::slot(parent_d.d_w), t11, t11_d);
+                    >::forward(parent.d_w, ::tangential::slot(parent_d.d_w), t9, t9_d);
                     (
                         Motion {
                             pose,
-                            s: t6,
-                            w: t8,
-                            b_s: t14,
-                            b_w: t13,
-                            d_s: t10,
-                            d_w: t12,
+                            s: t4,
+                            w: t6,
+                            b_s: t12,
+                            b_w: t11,
+                            d_s: t8,
+                            d_w: t10,
                         },
                         ::tangential::Tan::<Motion, T> {
                             pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t6_d),
-                            w: ::tangential::slot(t8_d),
-                            b_s: ::tangential::slot(t14_d),
-                            b_w: ::tangential::slot(t13_d),
-                            d_s: ::tangential::slot(t10_d),
-                            d_w: ::tangential::slot(t12_d),
+                            s: ::tangential::slot(t4_d),
+                            w: ::tangential::slot(t6_d),
+                            b_s: ::tangential::slot(t12_d),
+                            b_w: ::tangential::slot(t11_d),
+                            d_s: ::tangential::slot(t8_d),
+                            d_w: ::tangential::slot(t10_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let (t15, t15_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    let (t13, t13_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    let (t14, t14_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), t13, t13_d);
+                    let (t18, t18_d) = (parent.w, parent_d.w);
+                    let (t17, t17_d) = (u, u_d);
+                    let (t15, t15_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
                     let (t16, t16_d) = add::<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), t15, t15_d);
-                    let (t20, t20_d) = (parent.w, parent_d.w);
-                    let (t19, t19_d) = (u, u_d);
-                    let (t17, t17_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
-                    let (t18, t18_d) = add::<
-                        T,
-                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t17, t17_d);
+                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t15, t15_d);
+                    let t22 = none;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    (
+                        Motion {
+                            pose,
+                            s: t14,
+                            w: t18,
+                            b_s: t17,
+                            b_w: t22,
+                            d_s: t16,
+                            d_w: parent.d_w,
+                        },
+                        ::tangential::Tan::<Motion, T> {
+                            pose: ::tangential::slot(pose_d),
+                            s: ::tangential::slot(t14_d),
+                            w: ::tangential::slot(t18_d),
+                            b_s: ::tangential::slot(t17_d),
+                            b_w: ::tangential::slot(t22_d),
+                            d_s: ::tangential::slot(t16_d),
+                            d_w: ::tangential::slot(parent_d.d_w),
+                        },
+                    )
+                }
+                Joint::State => {
+                    let t23 = none;
+                    let t23_d = ::tangential::zero_like(&t23);
                     let t24 = none;
                     let t24_d = ::tangential::zero_like(&t24);
                     (
                         Motion {
                             pose,
-                            s: t16,
-                            w: t20,
-                            b_s: t19,
+                            s: parent.s,
+                            w: parent.w,
+                            b_s: t23,
                             b_w: t24,
-                            d_s: t18,
+                            d_s: parent.d_s,
                             d_w: parent.d_w,
                         },
                         ::tangential::Tan::<Motion, T> {
                             pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t16_d),
-                            w: ::tangential::slot(t20_d),
-                            b_s: ::tangential::slot(t19_d),
+                            s: ::tangential::slot(parent_d.s),
+                            w: ::tangential::slot(parent_d.w),
+                            b_s: ::tangential::slot(t23_d),
                             b_w: ::tangential::slot(t24_d),
-                            d_s: ::tangential::slot(t18_d),
+                            d_s: ::tangential::slot(parent_d.d_s),
                             d_w: ::tangential::slot(parent_d.d_w),
                         },
                     )
@@ -982,7 +1028,7 @@ impl motions<::tangential::IndexSet> {
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         {
-            let t21 = Motion {
+            let t19 = Motion {
                 pose: ground,
                 s: none,
                 w: none,
@@ -991,29 +1037,29 @@ impl motions<::tangential::IndexSet> {
                 d_s: none,
                 d_w: none,
             };
-            let t21_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t21);
-            motions_d.push(t21_d);
-            motions.push(t21);
+            let t19_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t19);
+            motions_d.push(t19_d);
+            motions.push(t19);
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (
                 parent,
                 parent_d,
-            ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = (
-                motions[body.parent],
-                motions_d[body.parent],
+            ): (&Motion, &::tangential::Tan<Motion, ::tangential::IndexSet>) = (
+                &motions[body.parent],
+                &motions_d[body.parent],
             );
             let (
                 pose,
                 pose_d,
             ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
-                let t22 = constant(body);
-                let t22_d = ::tangential::zero_like(&t22);
+                let t20 = constant(body);
+                let t20_d = ::tangential::zero_like(&t20);
                 hung::<
                     ::tangential::IndexSet,
                 >::pattern(
-                    t22,
-                    ::tangential::slot(t22_d),
+                    t20,
+                    ::tangential::slot(t20_d),
                     parent.pose,
                     ::tangential::slot(parent_d.pose),
                     z[i],
@@ -1021,23 +1067,23 @@ impl motions<::tangential::IndexSet> {
                 )
             };
             let (u, u_d) = {
-                let t23 = body.axis;
-                let t23_d = ::tangential::zero_like(&t23);
+                let t21 = body.axis;
+                let t21_d = ::tangential::zero_like(&t21);
                 carried::<
                     ::tangential::IndexSet,
                 >::pattern(
                     parent.pose.a,
                     ::tangential::slot(parent_d.pose.a),
-                    t23,
-                    ::tangential::slot(t23_d),
+                    t21,
+                    ::tangential::slot(t21_d),
                 )
             };
             let (ud, ud_d) = {
-                let t24 = u_d;
-                ::tangential::pattern::reliable(&t24);
+                let t22 = u_d;
+                ::tangential::pattern::reliable(&t22);
                 cross::<
                     ::tangential::IndexSet,
-                >::pattern(parent.w, ::tangential::slot(parent_d.w), u, t24)
+                >::pattern(parent.w, ::tangential::slot(parent_d.w), u, t22)
             };
             let (
                 motion,
@@ -1045,204 +1091,216 @@ impl motions<::tangential::IndexSet> {
             ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = match body
                 .joint
             {
-                Joint::Revolute => {
+                (Joint::Revolute | Joint::Rotor) => {
                     let (b_s, b_s_d) = {
-                        let t25 = u_d;
-                        ::tangential::pattern::reliable(&t25);
+                        let t23 = u_d;
+                        ::tangential::pattern::reliable(&t23);
                         cross::<
                             ::tangential::IndexSet,
-                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t25)
-                    };
-                    let (rd, rd_d) = {
-                        let (t2, t2_d) = (parent.s, parent_d.s);
-                        let (t1, t1_d) = cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            parent.w,
-                            ::tangential::slot(parent_d.w),
-                            pose.r,
-                            ::tangential::slot(pose_d.r),
-                        );
-                        let t26 = t1_d;
-                        ::tangential::pattern::reliable(&t26);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(t2, ::tangential::slot(t2_d), t1, t26)
+                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t23)
                     };
                     let (change, change_d) = {
-                        let (t3, t3_d) = {
-                            let t27 = rd_d;
-                            ::tangential::pattern::reliable(&t27);
-                            let t28 = u_d;
-                            ::tangential::pattern::reliable(&t28);
-                            cross::<::tangential::IndexSet>::pattern(rd, t27, u, t28)
-                        };
-                        let (t4, t4_d) = {
-                            let t29 = ud_d;
-                            ::tangential::pattern::reliable(&t29);
+                        let (t1, t1_d) = {
+                            let t24 = u_d;
+                            ::tangential::pattern::reliable(&t24);
                             cross::<
                                 ::tangential::IndexSet,
-                            >::pattern(pose.r, ::tangential::slot(pose_d.r), ud, t29)
+                            >::pattern(parent.s, ::tangential::slot(parent_d.s), u, t24)
                         };
-                        let t30 = t3_d;
-                        ::tangential::pattern::reliable(&t30);
-                        let t31 = t4_d;
-                        ::tangential::pattern::reliable(&t31);
-                        add::<::tangential::IndexSet>::pattern(t3, t30, t4, t31)
+                        let (t2, t2_d) = {
+                            let t25 = b_s_d;
+                            ::tangential::pattern::reliable(&t25);
+                            cross::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                parent.w,
+                                ::tangential::slot(parent_d.w),
+                                b_s,
+                                t25,
+                            )
+                        };
+                        let t26 = t1_d;
+                        ::tangential::pattern::reliable(&t26);
+                        let t27 = t2_d;
+                        ::tangential::pattern::reliable(&t27);
+                        add::<::tangential::IndexSet>::pattern(t1, t26, t2, t27)
+                    };
+                    let (t3, t3_d) = {
+                        let t28 = b_s_d;
+                        ::tangential::pattern::reliable(&t28);
+                        scale::<
+                            ::tangential::IndexSet,
+                        >::pattern(b_s, t28, zd[i], zd_d[i])
+                    };
+                    let (t4, t4_d) = {
+                        let t29 = t3_d;
+                        ::tangential::pattern::reliable(&t29);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t3, t29)
                     };
                     let (t5, t5_d) = {
-                        let t32 = b_s_d;
+                        let t30 = u_d;
+                        ::tangential::pattern::reliable(&t30);
+                        scale::<::tangential::IndexSet>::pattern(u, t30, zd[i], zd_d[i])
+                    };
+                    let (t6, t6_d) = {
+                        let t31 = t5_d;
+                        ::tangential::pattern::reliable(&t31);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.w, ::tangential::slot(parent_d.w), t5, t31)
+                    };
+                    let (t12, t12_d) = (b_s, b_s_d);
+                    let (t11, t11_d) = (u, u_d);
+                    let (t7, t7_d) = {
+                        let t32 = change_d;
                         ::tangential::pattern::reliable(&t32);
                         scale::<
                             ::tangential::IndexSet,
-                        >::pattern(b_s, t32, zd[i], zd_d[i])
+                        >::pattern(change, t32, zd[i], zd_d[i])
                     };
-                    let (t6, t6_d) = {
-                        let t33 = t5_d;
+                    let (t8, t8_d) = {
+                        let t33 = t7_d;
                         ::tangential::pattern::reliable(&t33);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t5, t33)
+                        >::pattern(parent.d_s, ::tangential::slot(parent_d.d_s), t7, t33)
                     };
-                    let (t7, t7_d) = {
-                        let t34 = u_d;
+                    let (t9, t9_d) = {
+                        let t34 = ud_d;
                         ::tangential::pattern::reliable(&t34);
-                        scale::<::tangential::IndexSet>::pattern(u, t34, zd[i], zd_d[i])
+                        scale::<::tangential::IndexSet>::pattern(ud, t34, zd[i], zd_d[i])
                     };
-                    let (t8, t8_d) = {
-                        let t35 = t7_d;
+                    let (t10, t10_d) = {
+                        let t35 = t9_d;
                         ::tangential::pattern::reliable(&t35);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(parent.w, ::tangential::slot(parent_d.w), t7, t35)
+                        >::pattern(parent.d_w, ::tangential::slot(parent_d.d_w), t9, t35)
                     };
-                    let (t14, t14_d) = (b_s, b_s_d);
-                    let (t13, t13_d) = (u, u_d);
-                    let (t9, t9_d) = {
-                        let t36 = change_d;
-                        ::tangential::pattern::reliable(&t36);
-                        scale::<
-                            ::tangential::IndexSet,
-                        >::pattern(change, t36, zd[i], zd_d[i])
-                    };
-                    let (t10, t10_d) = {
-                        let t37 = t9_d;
-                        ::tangential::pattern::reliable(&t37);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.d_s, ::tangential::slot(parent_d.d_s), t9, t37)
-                    };
-                    let (t11, t11_d) = {
-                        let t38 = ud_d;
-                        ::tangential::pattern::reliable(&t38);
-                        scale::<::tangential::IndexSet>::pattern(ud, t38, zd[i], zd_d[i])
-                    };
-                    let (t12, t12_d) = {
-                        let t39 = t11_d;
-                        ::tangential::pattern::reliable(&t39);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            parent.d_w,
-                            ::tangential::slot(parent_d.d_w),
-                            t11,
-                            t39,
-                        )
-                    };
-                    let t40 = pose_d;
+                    let t36 = pose_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = t4_d;
+                    ::tangential::pattern::reliable(&t37);
+                    let t38 = t6_d;
+                    ::tangential::pattern::reliable(&t38);
+                    let t39 = t12_d;
+                    ::tangential::pattern::reliable(&t39);
+                    let t40 = t11_d;
                     ::tangential::pattern::reliable(&t40);
-                    let t41 = t6_d;
+                    let t41 = t8_d;
                     ::tangential::pattern::reliable(&t41);
-                    let t42 = t8_d;
+                    let t42 = t10_d;
                     ::tangential::pattern::reliable(&t42);
-                    let t43 = t14_d;
-                    ::tangential::pattern::reliable(&t43);
-                    let t44 = t13_d;
-                    ::tangential::pattern::reliable(&t44);
-                    let t45 = t10_d;
-                    ::tangential::pattern::reliable(&t45);
-                    let t46 = t12_d;
-                    ::tangential::pattern::reliable(&t46);
                     (
                         Motion {
                             pose,
-                            s: t6,
-                            w: t8,
-                            b_s: t14,
-                            b_w: t13,
-                            d_s: t10,
-                            d_w: t12,
+                            s: t4,
+                            w: t6,
+                            b_s: t12,
+                            b_w: t11,
+                            d_s: t8,
+                            d_w: t10,
                         },
                         ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t40),
-                            s: ::tangential::slot(t41),
-                            w: ::tangential::slot(t42),
-                            b_s: ::tangential::slot(t43),
-                            b_w: ::tangential::slot(t44),
-                            d_s: ::tangential::slot(t45),
-                            d_w: ::tangential::slot(t46),
+                            pose: ::tangential::slot(t36),
+                            s: ::tangential::slot(t37),
+                            w: ::tangential::slot(t38),
+                            b_s: ::tangential::slot(t39),
+                            b_w: ::tangential::slot(t40),
+                            d_s: ::tangential::slot(t41),
+                            d_w: ::tangential::slot(t42),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let (t15, t15_d) = {
-                        let t47 = u_d;
-                        ::tangential::pattern::reliable(&t47);
-                        scale::<::tangential::IndexSet>::pattern(u, t47, zd[i], zd_d[i])
+                    let (t13, t13_d) = {
+                        let t43 = u_d;
+                        ::tangential::pattern::reliable(&t43);
+                        scale::<::tangential::IndexSet>::pattern(u, t43, zd[i], zd_d[i])
                     };
-                    let (t16, t16_d) = {
-                        let t48 = t15_d;
-                        ::tangential::pattern::reliable(&t48);
+                    let (t14, t14_d) = {
+                        let t44 = t13_d;
+                        ::tangential::pattern::reliable(&t44);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t15, t48)
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t13, t44)
                     };
-                    let (t20, t20_d) = (parent.w, parent_d.w);
-                    let (t19, t19_d) = (u, u_d);
-                    let (t17, t17_d) = {
-                        let t49 = ud_d;
-                        ::tangential::pattern::reliable(&t49);
-                        scale::<::tangential::IndexSet>::pattern(ud, t49, zd[i], zd_d[i])
+                    let (t18, t18_d) = (parent.w, parent_d.w);
+                    let (t17, t17_d) = (u, u_d);
+                    let (t15, t15_d) = {
+                        let t45 = ud_d;
+                        ::tangential::pattern::reliable(&t45);
+                        scale::<::tangential::IndexSet>::pattern(ud, t45, zd[i], zd_d[i])
                     };
-                    let (t18, t18_d) = {
-                        let t50 = t17_d;
-                        ::tangential::pattern::reliable(&t50);
+                    let (t16, t16_d) = {
+                        let t46 = t15_d;
+                        ::tangential::pattern::reliable(&t46);
                         add::<
                             ::tangential::IndexSet,
                         >::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
-                            t17,
-                            t50,
+                            t15,
+                            t46,
                         )
                     };
-                    let t51 = pose_d;
+                    let t47 = pose_d;
+                    ::tangential::pattern::reliable(&t47);
+                    let t48 = t14_d;
+                    ::tangential::pattern::reliable(&t48);
+                    let t49 = t17_d;
+                    ::tangential::pattern::reliable(&t49);
+                    let t50 = none;
+                    let t50_d = ::tangential::zero_like(&t50);
+                    let t51 = t16_d;
                     ::tangential::pattern::reliable(&t51);
-                    let t52 = t16_d;
-                    ::tangential::pattern::reliable(&t52);
-                    let t53 = t19_d;
-                    ::tangential::pattern::reliable(&t53);
-                    let t54 = none;
-                    let t54_d = ::tangential::zero_like(&t54);
-                    let t55 = t18_d;
-                    ::tangential::pattern::reliable(&t55);
                     (
                         Motion {
                             pose,
-                            s: t16,
-                            w: t20,
-                            b_s: t19,
-                            b_w: t54,
-                            d_s: t18,
+                            s: t14,
+                            w: t18,
+                            b_s: t17,
+                            b_w: t50,
+                            d_s: t16,
                             d_w: parent.d_w,
                         },
                         ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t51),
-                            s: ::tangential::slot(t52),
-                            w: ::tangential::slot(t20_d),
-                            b_s: ::tangential::slot(t53),
+                            pose: ::tangential::slot(t47),
+                            s: ::tangential::slot(t48),
+                            w: ::tangential::slot(t18_d),
+                            b_s: ::tangential::slot(t49),
+                            b_w: ::tangential::slot(t50_d),
+                            d_s: ::tangential::slot(t51),
+                            d_w: ::tangential::slot(parent_d.d_w),
+                        },
+                    )
+                }
+                Joint::State => {
+                    let t52 = pose_d;
+                    ::tangential::pattern::reliable(&t52);
+                    let t53 = none;
+                    let t53_d = ::tangential::zero_like(&t53);
+                    let t54 = none;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    (
+                        Motion {
+                            pose,
+                            s: parent.s,
+                            w: parent.w,
+                            b_s: t53,
+                            b_w: t54,
+                            d_s: parent.d_s,
+                            d_w: parent.d_w,
+                        },
+                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
+                            pose: ::tangential::slot(t52),
+                            s: ::tangential::slot(parent_d.s),
+                            w: ::tangential::slot(parent_d.w),
+                            b_s: ::tangential::slot(t53_d),
                             b_w: ::tangential::slot(t54_d),
-                            d_s: ::tangential::slot(t55),
+                            d_s: ::tangential::slot(parent_d.d_s),
                             d_w: ::tangential::slot(parent_d.d_w),
                         },
                     )
@@ -1279,7 +1337,7 @@ impl motions<f64> {
                 d_w: ::tangential::overloaded::lift::<_, S>(&none),
             });
         for (i, body) in model.bodies.iter().enumerate() {
-            let parent: ::tangential::Over<Motion, S> = motions[body.parent];
+            let parent: &::tangential::Over<Motion, S> = &motions[body.parent];
             let pose: ::tangential::Over<Pose, S> = hung::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 parent.pose,
@@ -1291,15 +1349,11 @@ impl motions<f64> {
             );
             let ud = cross::overloaded(parent.w, u);
             let motion: ::tangential::Over<Motion, S> = match body.joint {
-                Joint::Revolute => {
+                (Joint::Revolute | Joint::Rotor) => {
                     let b_s = cross::overloaded(pose.r, u);
-                    let rd = add::overloaded(
-                        parent.s,
-                        cross::overloaded(parent.w, pose.r),
-                    );
                     let change = add::overloaded(
-                        cross::overloaded(rd, u),
-                        cross::overloaded(pose.r, ud),
+                        cross::overloaded(parent.s, u),
+                        cross::overloaded(parent.w, b_s),
                     );
                     ::tangential::Over::<Motion, S> {
                         pose: pose,
@@ -1325,6 +1379,17 @@ impl motions<f64> {
                         d_w: parent.d_w,
                     }
                 }
+                Joint::State => {
+                    ::tangential::Over::<Motion, S> {
+                        pose: pose,
+                        s: parent.s,
+                        w: parent.w,
+                        b_s: ::tangential::overloaded::lift::<_, S>(&none),
+                        b_w: ::tangential::overloaded::lift::<_, S>(&none),
+                        d_s: parent.d_s,
+                        d_w: parent.d_w,
+                    }
+                }
             };
             motions.push(motion);
         }
@@ -1333,7 +1398,7 @@ impl motions<f64> {
 }
 
 /// The world's place of a point that is given in a body's frame.
-#[inline]
+#[inline(always)]
 pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
     add(pose.r, carried(pose.a, local))
 }
@@ -1347,7 +1412,7 @@ pub struct point<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> point<T> {
     /// Value and tangent of `point`: every argument is followed by its tangent.
-    #[inline]
+    #[inline(always)]
     pub fn forward(
         pose: Pose,
         pose_d: ::tangential::Tan<Pose, T>,
@@ -1415,7 +1480,7 @@ impl point<f64> {
 }
 
 /// The velocity of a body at a place of the world.
-#[inline]
+#[inline(always)]
 pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
     add(motion.s, cross(motion.w, place))
 }
@@ -1429,7 +1494,7 @@ pub struct velocity<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> velocity<T> {
     /// Value and tangent of `velocity`: every argument is followed by its tangent.
-    #[inline]
+    #[inline(always)]
     pub fn forward(
         motion: &Motion,
         motion_d: &::tangential::Tan<Motion, T>,
@@ -1607,7 +1672,7 @@ impl ::tangential::pattern::Join for LoadTangent<::tangential::IndexSet> {
 pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
 
 /// Adds a force that acts at a place of the world.
-#[inline]
+#[inline(always)]
 pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
     load.force = add(load.force, force);
     load.moment = add(load.moment, cross(place, force));
@@ -1622,7 +1687,7 @@ pub struct push<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> push<T> {
     /// Value and tangent of `push`: every argument is followed by its tangent.
-    #[inline]
+    #[inline(always)]
     pub fn forward(
         load: &mut Load,
         load_d: &mut ::tangential::Tan<Load, T>,
@@ -1713,7 +1778,7 @@ impl push<f64> {
 }
 
 /// Adds a moment.
-#[inline]
+#[inline(always)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
     load.moment = add(load.moment, moment);
 }
@@ -1727,7 +1792,7 @@ pub struct twist<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> twist<T> {
     /// Value and tangent of `twist`: every argument is followed by its tangent.
-    #[inline]
+    #[inline(always)]
     pub fn forward(
         load: &mut Load,
         load_d: &mut ::tangential::Tan<Load, T>,

@@ -20,6 +20,28 @@ pub enum Signal {
         /// The mean.
         offset: f64,
     },
+    /// From one value to another, with two continuous derivatives.
+    Ramp {
+        /// Before.
+        from: f64,
+        /// After.
+        to: f64,
+        /// When it begins.
+        start: f64,
+        /// How long it takes.
+        duration: f64,
+    },
+    /// amplitude sin(phase), the frequency of which changes at a constant rate until it is reached.
+    Sweep {
+        /// Largest value.
+        amplitude: f64,
+        /// Frequency at time zero, in rad/s.
+        from: f64,
+        /// Frequency at the end, in rad/s.
+        to: f64,
+        /// How long it takes.
+        duration: f64,
+    },
 }
 
 impl ::tangential::Differentiable for Signal {
@@ -30,13 +52,19 @@ impl ::tangential::Differentiable for Signal {
 }
 
 impl Signal {
-    /// Whether all its numbers are finite.
+    /// Whether all its numbers are finite, and durations positive.
     pub fn is_finite(&self) -> bool {
         match self {
             Signal::Constant(value) => value.is_finite(),
             Signal::Polynomial(terms) => terms.iter().all(|term| term.is_finite()),
             Signal::Sine { amplitude, frequency, phase, offset } => {
                 [amplitude, frequency, phase, offset].iter().all(|number| number.is_finite())
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                [from, to, start].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                [amplitude, from, to].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
             }
         }
     }
@@ -47,6 +75,8 @@ impl Signal {
             Signal::Constant(_) => true,
             Signal::Polynomial(terms) => terms.iter().skip(1).all(|term| *term == 0.0),
             Signal::Sine { amplitude, frequency, .. } => *amplitude == 0.0 || *frequency == 0.0,
+            Signal::Ramp { from, to, .. } => from == to,
+            Signal::Sweep { amplitude, from, to, .. } => *amplitude == 0.0 || (*from == 0.0 && *to == 0.0),
         }
     }
 }
@@ -63,6 +93,24 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             sum
         }
         Signal::Sine { amplitude, frequency, phase, offset } => offset + amplitude * (frequency * time + phase).sin(),
+        Signal::Ramp { from, to, start, duration } => {
+            let s = (time - *start) / *duration;
+            if s <= 0.0 {
+                *from
+            } else if s >= 1.0 {
+                *to
+            } else {
+                *from + (*to - *from) * (s * s * s * (10.0 + s * (6.0 * s - 15.0)))
+            }
+        }
+        Signal::Sweep { amplitude, from, to, duration } => {
+            let phase = if time < *duration {
+                time * (*from + (*to - *from) * time / (2.0 * *duration))
+            } else {
+                *to * time - 0.5 * (*to - *from) * *duration
+            };
+            *amplitude * phase.sin()
+        }
     }
 }
 
@@ -100,6 +148,41 @@ impl<T: ::tangential::Tangent> value<T> {
                     time_d.scale(*amplitude * t1.cos() * *frequency),
                 )
             }
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (
+                    (time - *start) / *duration,
+                    time_d.scale(1.0 / *duration),
+                );
+                if s <= 0.0 {
+                    (*from, T::zero())
+                } else if s >= 1.0 {
+                    (*to, T::zero())
+                } else {
+                    let t2 = *to - *from;
+                    let t3 = s * s;
+                    let t4 = t3 * s;
+                    let t5 = 6.0 * s - 15.0;
+                    let t6 = 10.0 + s * t5;
+                    let p7 = t2 * t6;
+                    let p8 = p7 * s;
+                    let p9 = t2 * t4;
+                    (
+                        *from + t2 * (t4 * t6),
+                        s_d.scale(p8 * s + p8 * s + p7 * t3 + p9 * t5 + p9 * s * 6.0),
+                    )
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let (phase, phase_d) = if time < *duration {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    let t12 = *from + t10 * time / t11;
+                    (time * t12, time_d.scale(t12 + time / t11 * t10))
+                } else {
+                    (*to * time - 0.5 * (*to - *from) * *duration, time_d.scale(*to))
+                };
+                (*amplitude * phase.sin(), phase_d.scale(*amplitude * phase.cos()))
+            }
         }
     }
 }
@@ -127,6 +210,55 @@ impl value<::tangential::IndexSet> {
                 (sum, sum_d)
             }
             Signal::Sine { amplitude, frequency, phase, offset } => (f64::NAN, time_d),
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (f64::NAN, time_d);
+                {
+                    let mut union3 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (*from, ::tangential::IndexSet::empty()) };
+                        union3.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = {
+                            {
+                                let mut union2 = ::tangential::pattern::Union::new();
+                                {
+                                    let _weak = ::tangential::pattern::weak();
+                                    let arm = { (*to, ::tangential::IndexSet::empty()) };
+                                    union2.add(arm);
+                                }
+                                {
+                                    let _weak = ::tangential::pattern::weak();
+                                    let arm = { (f64::NAN, s_d) };
+                                    union2.add(arm);
+                                }
+                                union2.done()
+                            }
+                        };
+                        union3.add(arm);
+                    }
+                    union3.done()
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let (phase, phase_d) = {
+                    let mut union4 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, time_d) };
+                        union4.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, time_d) };
+                        union4.add(arm);
+                    }
+                    union4.done()
+                };
+                (f64::NAN, phase_d)
+            }
         }
     }
 }
@@ -147,6 +279,24 @@ impl value<f64> {
             Signal::Sine { amplitude, frequency, phase, offset } => {
                 (time * *frequency + *phase).sin() * *amplitude + *offset
             }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if s <= 0.0 {
+                    S::from(*from)
+                } else if s >= 1.0 {
+                    S::from(*to)
+                } else {
+                    s * s * s * (s * (s * 6.0 - 15.0) + 10.0) * (*to - *from) + *from
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase = if time < *duration {
+                    time * (time * (*to - *from) / (2.0 * *duration) + *from)
+                } else {
+                    time * *to - 0.5 * (*to - *from) * *duration
+                };
+                phase.sin() * *amplitude
+            }
         }
     }
 }
@@ -164,6 +314,20 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
             sum
         }
         Signal::Sine { amplitude, frequency, phase, .. } => amplitude * frequency * (frequency * time + phase).cos(),
+        Signal::Ramp { from, to, start, duration } => {
+            let s = (time - *start) / *duration;
+            if s <= 0.0 || s >= 1.0 { 0.0 } else { (*to - *from) / *duration * (30.0 * s * s * (1.0 - s) * (1.0 - s)) }
+        }
+        Signal::Sweep { amplitude, from, to, duration } => {
+            if time < *duration {
+                let frequency = *from + (*to - *from) * time / *duration;
+                let phase = time * (*from + (*to - *from) * time / (2.0 * *duration));
+                *amplitude * frequency * phase.cos()
+            } else {
+                let phase = *to * time - 0.5 * (*to - *from) * *duration;
+                *amplitude * *to * phase.cos()
+            }
+        }
     }
 }
 
@@ -200,6 +364,59 @@ impl<T: ::tangential::Tangent> rate<T> {
                 let t2 = frequency * time + phase;
                 (t1 * t2.cos(), -time_d.scale(t1 * t2.sin() * *frequency))
             }
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (
+                    (time - *start) / *duration,
+                    time_d.scale(1.0 / *duration),
+                );
+                if s <= 0.0 || s >= 1.0 {
+                    (0.0, T::zero())
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    let t4 = 30.0 * s;
+                    let t5 = t4 * s;
+                    let t6 = 1.0 - s;
+                    let t7 = t5 * t6;
+                    let t8 = 1.0 - s;
+                    let p9 = t3 * t8;
+                    let p10 = p9 * t6;
+                    (
+                        t3 * (t7 * t8),
+                        s_d.scale(p10 * s * 30.0 + p10 * t4 - p9 * t5 - t3 * t7),
+                    )
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if time < *duration {
+                    let (frequency, frequency_d) = {
+                        let t11 = *to - *from;
+                        (
+                            *from + t11 * time / *duration,
+                            time_d.scale(1.0 / *duration * t11),
+                        )
+                    };
+                    let (phase, phase_d) = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        let t14 = *from + t12 * time / t13;
+                        (time * t14, time_d.scale(t14 + time / t13 * t12))
+                    };
+                    let t15 = *amplitude * frequency;
+                    let t16 = phase.cos();
+                    (
+                        t15 * t16,
+                        frequency_d.scale(t16 * *amplitude)
+                            - phase_d.scale(t15 * phase.sin()),
+                    )
+                } else {
+                    let (phase, phase_d) = (
+                        *to * time - 0.5 * (*to - *from) * *duration,
+                        time_d.scale(*to),
+                    );
+                    let t17 = *amplitude * *to;
+                    (t17 * phase.cos(), -phase_d.scale(t17 * phase.sin()))
+                }
+            }
         }
     }
 }
@@ -228,6 +445,44 @@ impl rate<::tangential::IndexSet> {
                 (sum, sum_d)
             }
             Signal::Sine { amplitude, frequency, phase, .. } => (f64::NAN, time_d),
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (f64::NAN, time_d);
+                {
+                    let mut union2 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                        union2.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, s_d) };
+                        union2.add(arm);
+                    }
+                    union2.done()
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let mut union3 = ::tangential::pattern::Union::new();
+                {
+                    let _weak = ::tangential::pattern::weak();
+                    let arm = {
+                        let (frequency, frequency_d) = (f64::NAN, time_d);
+                        let (phase, phase_d) = (f64::NAN, time_d);
+                        (f64::NAN, frequency_d + phase_d)
+                    };
+                    union3.add(arm);
+                }
+                {
+                    let _weak = ::tangential::pattern::weak();
+                    let arm = {
+                        let (phase, phase_d) = (f64::NAN, time_d);
+                        (f64::NAN, phase_d)
+                    };
+                    union3.add(arm);
+                }
+                union3.done()
+            }
         }
     }
 }
@@ -248,6 +503,26 @@ impl rate<f64> {
             }
             Signal::Sine { amplitude, frequency, phase, .. } => {
                 (time * *frequency + *phase).cos() * (*amplitude * *frequency)
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if s <= 0.0 || s >= 1.0 {
+                    S::from(0.0)
+                } else {
+                    s * 30.0 * s * s.sub_from(1.0) * s.sub_from(1.0)
+                        * ((*to - *from) / *duration)
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if time < *duration {
+                    let frequency = time * (*to - *from) / *duration + *from;
+                    let phase = time
+                        * (time * (*to - *from) / (2.0 * *duration) + *from);
+                    frequency * *amplitude * phase.cos()
+                } else {
+                    let phase = time * *to - 0.5 * (*to - *from) * *duration;
+                    phase.cos() * (*amplitude * *to)
+                }
             }
         }
     }

@@ -582,14 +582,20 @@ impl times<f64> {
 pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
-    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T.
-    let versed = 1.0 - cos;
-    let rotation = [
-        [cos + versed * (x * x), versed * (x * y) - sin * z, versed * (x * z) + sin * y],
-        [versed * (x * y) + sin * z, cos + versed * (y * y), versed * (y * z) - sin * x],
-        [versed * (x * z) - sin * y, versed * (y * z) + sin * x, cos + versed * (z * z)],
-    ];
-    [apply_transposed(rotation, a[0]), apply_transposed(rotation, a[1]), apply_transposed(rotation, a[2])]
+    let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. A row at a time, and each entry in one expression: its tangent is
+    // five products of lanes then.
+    let mut turned = [[0.0; 3]; 3];
+    for i in 0..3 {
+        let [p, q, r] = a[i];
+        turned[i][0] =
+            p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y);
+        turned[i][1] =
+            p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x);
+        turned[i][2] =
+            p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz);
+    }
+    turned
 }
 
 /// Derivatives of `turned`.
@@ -615,52 +621,47 @@ impl<T: ::tangential::Tangent> turned<T> {
             (angle_d.scale(angle.cos()), -angle_d.scale(angle.sin())),
         );
         let [x, y, z] = axis;
-        let (versed, versed_d) = (1.0 - cos, -cos_d);
-        let (rotation, rotation_d) = {
-            let t4 = x * x;
-            let t5 = x * y;
-            let t6 = x * z;
-            let t7 = x * y;
-            let t8 = y * y;
-            let t9 = y * z;
-            let t10 = x * z;
-            let t11 = y * z;
-            let t12 = z * z;
-            (
-                [
-                    [cos + versed * t4, versed * t5 - sin * z, versed * t6 + sin * y],
-                    [versed * t7 + sin * z, cos + versed * t8, versed * t9 - sin * x],
-                    [versed * t10 - sin * y, versed * t11 + sin * x, cos + versed * t12],
-                ],
-                [
-                    [
-                        cos_d + versed_d.scale(t4),
-                        versed_d.scale(t5) - sin_d.scale(z),
-                        versed_d.scale(t6) + sin_d.scale(y),
-                    ],
-                    [
-                        versed_d.scale(t7) + sin_d.scale(z),
-                        cos_d + versed_d.scale(t8),
-                        versed_d.scale(t9) - sin_d.scale(x),
-                    ],
-                    [
-                        versed_d.scale(t10) - sin_d.scale(y),
-                        versed_d.scale(t11) + sin_d.scale(x),
-                        cos_d + versed_d.scale(t12),
-                    ],
-                ],
-            )
-        };
-        let (t1, t1_d) = apply_transposed::<
-            T,
-        >::forward(rotation, rotation_d, a[0], a_d[0]);
-        let (t2, t2_d) = apply_transposed::<
-            T,
-        >::forward(rotation, rotation_d, a[1], a_d[1]);
-        let (t3, t3_d) = apply_transposed::<
-            T,
-        >::forward(rotation, rotation_d, a[2], a_d[2]);
-        ([t1, t2, t3], [t1_d, t2_d, t3_d])
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        let (mut turned, mut turned_d) = ([[0.0; 3]; 3], [[T::zero(); 3]; 3]);
+        for i in 0..3 {
+            let [p, q, r] = a[i];
+            let [p_d, q_d, r_d] = a_d[i];
+            (turned[i][0], turned_d[i][0]) = {
+                let t1 = cos + (1.0 - cos) * xx;
+                let t2 = (1.0 - cos) * xy + sin * z;
+                let t3 = (1.0 - cos) * xz - sin * y;
+                (
+                    p * t1 + q * t2 + r * t3,
+                    p_d.scale(t1) + cos_d.scale(p - p * xx - q * xy - r * xz)
+                        + q_d.scale(t2) + sin_d.scale(q * z - r * y) + r_d.scale(t3),
+                )
+            };
+            (turned[i][1], turned_d[i][1]) = {
+                let t4 = (1.0 - cos) * xy - sin * z;
+                let t5 = cos + (1.0 - cos) * yy;
+                let t6 = (1.0 - cos) * yz + sin * x;
+                (
+                    p * t4 + q * t5 + r * t6,
+                    p_d.scale(t4) + cos_d.scale(-(p * xy) + q - q * yy - r * yz)
+                        + sin_d.scale(-(p * z) + r * x) + q_d.scale(t5) + r_d.scale(t6),
+                )
+            };
+            (turned[i][2], turned_d[i][2]) = {
+                let t7 = (1.0 - cos) * xz + sin * y;
+                let t8 = (1.0 - cos) * yz - sin * x;
+                let t9 = cos + (1.0 - cos) * zz;
+                (
+                    p * t7 + q * t8 + r * t9,
+                    p_d.scale(t7) + cos_d.scale(-(p * xz) - q * yz + r - r * zz)
+                        + sin_d.scale(p * y - q * x) + q_d.scale(t8) + r_d.scale(t9),
+                )
+            };
+        }
+        (turned, turned_d)
     }
 }
 
@@ -678,35 +679,32 @@ impl turned<::tangential::IndexSet> {
     ) -> ([[f64; 3]; 3], [[::tangential::IndexSet; 3]; 3]) {
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
         let [x, y, z] = axis;
-        let (versed, versed_d) = (f64::NAN, cos_d);
-        let (rotation, rotation_d) = (
-            [
-                [f64::NAN, f64::NAN, f64::NAN],
-                [f64::NAN, f64::NAN, f64::NAN],
-                [f64::NAN, f64::NAN, f64::NAN],
-            ],
-            [
-                [cos_d + versed_d, versed_d + sin_d, versed_d + sin_d],
-                [versed_d + sin_d, cos_d + versed_d, versed_d + sin_d],
-                [versed_d + sin_d, versed_d + sin_d, cos_d + versed_d],
-            ],
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        let (mut turned, mut turned_d) = (
+            [[0.0; 3]; 3],
+            [[::tangential::IndexSet::empty(); 3]; 3],
         );
-        let (t1, t1_d) = apply_transposed::<
-            ::tangential::IndexSet,
-        >::pattern(rotation, rotation_d, a[0], a_d[0]);
-        let (t2, t2_d) = apply_transposed::<
-            ::tangential::IndexSet,
-        >::pattern(rotation, rotation_d, a[1], a_d[1]);
-        let (t3, t3_d) = apply_transposed::<
-            ::tangential::IndexSet,
-        >::pattern(rotation, rotation_d, a[2], a_d[2]);
-        let t4 = t1_d;
-        ::tangential::pattern::reliable(&t4);
-        let t5 = t2_d;
-        ::tangential::pattern::reliable(&t5);
-        let t6 = t3_d;
-        ::tangential::pattern::reliable(&t6);
-        ([t1, t2, t3], [t4, t5, t6])
+        for i in 0..3 {
+            let [p, q, r] = a[i];
+            let [p_d, q_d, r_d] = a_d[i];
+            {
+                let (_, t1_d) = (f64::NAN, p_d + cos_d + q_d + sin_d + r_d);
+                turned_d[i][0] = t1_d;
+            }
+            {
+                let (_, t2_d) = (f64::NAN, p_d + cos_d + sin_d + q_d + r_d);
+                turned_d[i][1] = t2_d;
+            }
+            {
+                let (_, t3_d) = (f64::NAN, p_d + cos_d + sin_d + q_d + r_d);
+                turned_d[i][2] = t3_d;
+            }
+        }
+        (turned, turned_d)
     }
 }
 
@@ -720,28 +718,24 @@ impl turned<f64> {
     ) -> [[S; 3]; 3] {
         let (sin, cos) = (angle.sin(), angle.cos());
         let [x, y, z] = axis;
-        let versed = cos.sub_from(1.0);
-        let rotation = [
-            [
-                cos + versed * (x * x),
-                versed * (x * y) - sin * z,
-                versed * (x * z) + sin * y,
-            ],
-            [
-                versed * (x * y) + sin * z,
-                cos + versed * (y * y),
-                versed * (y * z) - sin * x,
-            ],
-            [
-                versed * (x * z) - sin * y,
-                versed * (y * z) + sin * x,
-                cos + versed * (z * z),
-            ],
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
         ];
-        [
-            apply_transposed::overloaded(rotation, a[0]),
-            apply_transposed::overloaded(rotation, a[1]),
-            apply_transposed::overloaded(rotation, a[2]),
-        ]
+        let mut turned = [[S::from(0.0); 3]; 3];
+        for i in 0..3 {
+            let [p, q, r] = a[i];
+            turned[i][0] = p * (cos + cos.sub_from(1.0) * xx)
+                + q * (cos.sub_from(1.0) * xy + sin * z)
+                + r * (cos.sub_from(1.0) * xz - sin * y);
+            turned[i][1] = p * (cos.sub_from(1.0) * xy - sin * z)
+                + q * (cos + cos.sub_from(1.0) * yy)
+                + r * (cos.sub_from(1.0) * yz + sin * x);
+            turned[i][2] = p * (cos.sub_from(1.0) * xz + sin * y)
+                + q * (cos.sub_from(1.0) * yz - sin * x)
+                + r * (cos + cos.sub_from(1.0) * zz);
+        }
+        turned
     }
 }

@@ -198,7 +198,8 @@ pub struct Report {
 }
 
 impl Report {
-    pub(super) fn new(slip: Slip, forces: Forces) -> Report {
+    /// Of a slip and the forces it makes.
+    pub fn new(slip: Slip, forces: Forces) -> Report {
         let Forces { fx, fy, mx, my, mz } = forces;
         Report { fz: slip.fz, fx, fy, mx, my, mz, kappa: slip.kappa, alpha: slip.alpha.atan(), gamma: slip.gamma }
     }

@@ -1,0 +1,1975 @@
+//! From the motion of a wheel to its contact with the road, and to what the road does to it.
+//!
+//! The road is a plane at a height, its normal the world's z. The wheel is a disc without width: it touches where its plane
+//! meets the road below its centre. Nothing depends on the angle by which the wheel has turned about its axle.
+
+use tangential_mbs::tyre::Tyre;
+use tangential_mbs::tyre::formula::{Forces, Slip, divisor, forces};
+use tangential_mbs::motion::{Motion, point, velocity};
+use tangential_mbs::vec3::{add, carried, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, constant, differentiate};
+
+/// A wheel whose axle is nearer to the vertical than this (its horizontal part, squared) lies flat: it does not roll.
+const FLAT: f64 = 1e-6;
+/// Damping of the load sets in over this part of the nominal deflection.
+const ONSET: f64 = 0.1;
+
+/// A wheel on the road.
+#[derive(Clone, Copy, Debug, PartialEq, Overload)]
+pub struct Contact {
+    /// The contact point in the world.
+    pub at: [f64; 3],
+    /// Forward along the road.
+    pub x: [f64; 3],
+    /// To the left along the road.
+    pub y: [f64; 3],
+    /// Distance of the road from the centre, in the wheel plane: the loaded radius, unless the wheel is off the road.
+    pub radius: f64,
+    /// By how much the tyre is compressed; negative off the road.
+    pub deflection: f64,
+    /// Its rate.
+    pub rate: f64,
+    /// How much of the contact there is: 0 off the road, 1 from a tenth of the nominal deflection on.
+    pub share: f64,
+    /// Vertical load, never negative.
+    pub fz: f64,
+    /// Inclination.
+    pub gamma: f64,
+    /// Forward speed Vx.
+    pub vx: f64,
+    /// Longitudinal slip velocity.
+    pub vsx: f64,
+    /// Lateral slip velocity.
+    pub vsy: f64,
+}
+
+/// Tangent of `Contact`.
+#[allow(dead_code, non_camel_case_types)]
+pub struct ContactTangent<T: ::tangential::Tangent> {
+    /// Tangent of `at`.
+    pub at: [T; 3],
+    /// Tangent of `x`.
+    pub x: [T; 3],
+    /// Tangent of `y`.
+    pub y: [T; 3],
+    /// Tangent of `radius`.
+    pub radius: T,
+    /// Tangent of `deflection`.
+    pub deflection: T,
+    /// Tangent of `rate`.
+    pub rate: T,
+    /// Tangent of `share`.
+    pub share: T,
+    /// Tangent of `fz`.
+    pub fz: T,
+    /// Tangent of `gamma`.
+    pub gamma: T,
+    /// Tangent of `vx`.
+    pub vx: T,
+    /// Tangent of `vsx`.
+    pub vsx: T,
+    /// Tangent of `vsy`.
+    pub vsy: T,
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl ::tangential::Differentiable for Contact {
+    type Tangent<T: ::tangential::Tangent> = ContactTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        ContactTangent {
+            at: ::tangential::Differentiable::zero_tangent::<T>(&self.at),
+            x: ::tangential::Differentiable::zero_tangent::<T>(&self.x),
+            y: ::tangential::Differentiable::zero_tangent::<T>(&self.y),
+            radius: ::tangential::Differentiable::zero_tangent::<T>(&self.radius),
+            deflection: ::tangential::Differentiable::zero_tangent::<
+                T,
+            >(&self.deflection),
+            rate: ::tangential::Differentiable::zero_tangent::<T>(&self.rate),
+            share: ::tangential::Differentiable::zero_tangent::<T>(&self.share),
+            fz: ::tangential::Differentiable::zero_tangent::<T>(&self.fz),
+            gamma: ::tangential::Differentiable::zero_tangent::<T>(&self.gamma),
+            vx: ::tangential::Differentiable::zero_tangent::<T>(&self.vx),
+            vsx: ::tangential::Differentiable::zero_tangent::<T>(&self.vsx),
+            vsy: ::tangential::Differentiable::zero_tangent::<T>(&self.vsy),
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.at, &other.at)
+            && ::tangential::Differentiable::agrees(&self.x, &other.x)
+            && ::tangential::Differentiable::agrees(&self.y, &other.y)
+            && ::tangential::Differentiable::agrees(&self.radius, &other.radius)
+            && ::tangential::Differentiable::agrees(&self.deflection, &other.deflection)
+            && ::tangential::Differentiable::agrees(&self.rate, &other.rate)
+            && ::tangential::Differentiable::agrees(&self.share, &other.share)
+            && ::tangential::Differentiable::agrees(&self.fz, &other.fz)
+            && ::tangential::Differentiable::agrees(&self.gamma, &other.gamma)
+            && ::tangential::Differentiable::agrees(&self.vx, &other.vx)
+            && ::tangential::Differentiable::agrees(&self.vsx, &other.vsx)
+            && ::tangential::Differentiable::agrees(&self.vsy, &other.vsy)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::clone::Clone for ContactTangent<T> {
+    fn clone(&self) -> Self {
+        Self {
+            at: ::core::clone::Clone::clone(&self.at),
+            x: ::core::clone::Clone::clone(&self.x),
+            y: ::core::clone::Clone::clone(&self.y),
+            radius: ::core::clone::Clone::clone(&self.radius),
+            deflection: ::core::clone::Clone::clone(&self.deflection),
+            rate: ::core::clone::Clone::clone(&self.rate),
+            share: ::core::clone::Clone::clone(&self.share),
+            fz: ::core::clone::Clone::clone(&self.fz),
+            gamma: ::core::clone::Clone::clone(&self.gamma),
+            vx: ::core::clone::Clone::clone(&self.vx),
+            vsx: ::core::clone::Clone::clone(&self.vsx),
+            vsy: ::core::clone::Clone::clone(&self.vsy),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> ::core::marker::Copy for ContactTangent<T>
+where
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+{}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for ContactTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("ContactTangent")
+            .field("at", &self.at)
+            .field("x", &self.x)
+            .field("y", &self.y)
+            .field("radius", &self.radius)
+            .field("deflection", &self.deflection)
+            .field("rate", &self.rate)
+            .field("share", &self.share)
+            .field("fz", &self.fz)
+            .field("gamma", &self.gamma)
+            .field("vx", &self.vx)
+            .field("vsx", &self.vsx)
+            .field("vsy", &self.vsy)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for ContactTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.at == other.at && self.x == other.x && self.y == other.y
+            && self.radius == other.radius && self.deflection == other.deflection
+            && self.rate == other.rate && self.share == other.share
+            && self.fz == other.fz && self.gamma == other.gamma && self.vx == other.vx
+            && self.vsx == other.vsx && self.vsy == other.vsy
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<ContactTangent<FromT>> for ContactTangent<ToT> {
+    fn accept(tangent: ContactTangent<FromT>) -> Self {
+        Self {
+            at: ::tangential::Accept::accept(tangent.at),
+            x: ::tangential::Accept::accept(tangent.x),
+            y: ::tangential::Accept::accept(tangent.y),
+            radius: ::tangential::Accept::accept(tangent.radius),
+            deflection: ::tangential::Accept::accept(tangent.deflection),
+            rate: ::tangential::Accept::accept(tangent.rate),
+            share: ::tangential::Accept::accept(tangent.share),
+            fz: ::tangential::Accept::accept(tangent.fz),
+            gamma: ::tangential::Accept::accept(tangent.gamma),
+            vx: ::tangential::Accept::accept(tangent.vx),
+            vsx: ::tangential::Accept::accept(tangent.vsx),
+            vsy: ::tangential::Accept::accept(tangent.vsy),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent ContactTangent<FromT>> for ContactTangent<ToT> {
+    fn accept(tangent: &'lent ContactTangent<FromT>) -> Self {
+        Self {
+            at: ::tangential::Accept::accept(&tangent.at),
+            x: ::tangential::Accept::accept(&tangent.x),
+            y: ::tangential::Accept::accept(&tangent.y),
+            radius: ::tangential::Accept::accept(&tangent.radius),
+            deflection: ::tangential::Accept::accept(&tangent.deflection),
+            rate: ::tangential::Accept::accept(&tangent.rate),
+            share: ::tangential::Accept::accept(&tangent.share),
+            fz: ::tangential::Accept::accept(&tangent.fz),
+            gamma: ::tangential::Accept::accept(&tangent.gamma),
+            vx: ::tangential::Accept::accept(&tangent.vx),
+            vsx: ::tangential::Accept::accept(&tangent.vsx),
+            vsy: ::tangential::Accept::accept(&tangent.vsy),
+        }
+    }
+}
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent ContactTangent<FromT>> for ContactTangent<ToT> {
+    fn accept(tangent: &&'lent ContactTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
+impl ::tangential::NoTangent for ContactTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
+impl ::tangential::pattern::Join for ContactTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        ::tangential::pattern::Join::join(&mut self.at, &other.at);
+        ::tangential::pattern::Join::join(&mut self.x, &other.x);
+        ::tangential::pattern::Join::join(&mut self.y, &other.y);
+        ::tangential::pattern::Join::join(&mut self.radius, &other.radius);
+        ::tangential::pattern::Join::join(&mut self.deflection, &other.deflection);
+        ::tangential::pattern::Join::join(&mut self.rate, &other.rate);
+        ::tangential::pattern::Join::join(&mut self.share, &other.share);
+        ::tangential::pattern::Join::join(&mut self.fz, &other.fz);
+        ::tangential::pattern::Join::join(&mut self.gamma, &other.gamma);
+        ::tangential::pattern::Join::join(&mut self.vx, &other.vx);
+        ::tangential::pattern::Join::join(&mut self.vsx, &other.vsx);
+        ::tangential::pattern::Join::join(&mut self.vsy, &other.vsy);
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        ::tangential::pattern::Join::gather(&self.at, all);
+        ::tangential::pattern::Join::gather(&self.x, all);
+        ::tangential::pattern::Join::gather(&self.y, all);
+        ::tangential::pattern::Join::gather(&self.radius, all);
+        ::tangential::pattern::Join::gather(&self.deflection, all);
+        ::tangential::pattern::Join::gather(&self.rate, all);
+        ::tangential::pattern::Join::gather(&self.share, all);
+        ::tangential::pattern::Join::gather(&self.fz, all);
+        ::tangential::pattern::Join::gather(&self.gamma, all);
+        ::tangential::pattern::Join::gather(&self.vx, all);
+        ::tangential::pattern::Join::gather(&self.vsx, all);
+        ::tangential::pattern::Join::gather(&self.vsy, all);
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        ::tangential::pattern::Join::spread(&mut self.at, set);
+        ::tangential::pattern::Join::spread(&mut self.x, set);
+        ::tangential::pattern::Join::spread(&mut self.y, set);
+        ::tangential::pattern::Join::spread(&mut self.radius, set);
+        ::tangential::pattern::Join::spread(&mut self.deflection, set);
+        ::tangential::pattern::Join::spread(&mut self.rate, set);
+        ::tangential::pattern::Join::spread(&mut self.share, set);
+        ::tangential::pattern::Join::spread(&mut self.fz, set);
+        ::tangential::pattern::Join::spread(&mut self.gamma, set);
+        ::tangential::pattern::Join::spread(&mut self.vx, set);
+        ::tangential::pattern::Join::spread(&mut self.vsx, set);
+        ::tangential::pattern::Join::spread(&mut self.vsy, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.at)
+            || ::tangential::pattern::Join::has_discrete(&self.x)
+            || ::tangential::pattern::Join::has_discrete(&self.y)
+            || ::tangential::pattern::Join::has_discrete(&self.radius)
+            || ::tangential::pattern::Join::has_discrete(&self.deflection)
+            || ::tangential::pattern::Join::has_discrete(&self.rate)
+            || ::tangential::pattern::Join::has_discrete(&self.share)
+            || ::tangential::pattern::Join::has_discrete(&self.fz)
+            || ::tangential::pattern::Join::has_discrete(&self.gamma)
+            || ::tangential::pattern::Join::has_discrete(&self.vx)
+            || ::tangential::pattern::Join::has_discrete(&self.vsx)
+            || ::tangential::pattern::Join::has_discrete(&self.vsy)
+    }
+}
+
+/// What the road does to a wheel, in the world.
+#[derive(Clone, Copy, Debug, PartialEq, Overload)]
+pub struct Grip {
+    /// The contact point.
+    pub at: [f64; 3],
+    /// Force on the wheel at the contact point.
+    pub force: [f64; 3],
+    /// Moment on the wheel, besides that of the force.
+    pub moment: [f64; 3],
+}
+
+/// Tangent of `Grip`.
+#[allow(dead_code, non_camel_case_types)]
+pub struct GripTangent<T: ::tangential::Tangent> {
+    /// Tangent of `at`.
+    pub at: [T; 3],
+    /// Tangent of `force`.
+    pub force: [T; 3],
+    /// Tangent of `moment`.
+    pub moment: [T; 3],
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl ::tangential::Differentiable for Grip {
+    type Tangent<T: ::tangential::Tangent> = GripTangent<T>;
+    fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
+        GripTangent {
+            at: ::tangential::Differentiable::zero_tangent::<T>(&self.at),
+            force: ::tangential::Differentiable::zero_tangent::<T>(&self.force),
+            moment: ::tangential::Differentiable::zero_tangent::<T>(&self.moment),
+        }
+    }
+    fn agrees(&self, other: &Self) -> bool {
+        ::tangential::Differentiable::agrees(&self.at, &other.at)
+            && ::tangential::Differentiable::agrees(&self.force, &other.force)
+            && ::tangential::Differentiable::agrees(&self.moment, &other.moment)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::clone::Clone for GripTangent<T> {
+    fn clone(&self) -> Self {
+        Self {
+            at: ::core::clone::Clone::clone(&self.at),
+            force: ::core::clone::Clone::clone(&self.force),
+            moment: ::core::clone::Clone::clone(&self.moment),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> ::core::marker::Copy for GripTangent<T>
+where
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+    [T; 3]: ::core::marker::Copy,
+{}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::fmt::Debug for GripTangent<T> {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        f.debug_struct("GripTangent")
+            .field("at", &self.at)
+            .field("force", &self.force)
+            .field("moment", &self.moment)
+            .finish()
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent> ::core::cmp::PartialEq for GripTangent<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.at == other.at && self.force == other.force && self.moment == other.moment
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<GripTangent<FromT>> for GripTangent<ToT> {
+    fn accept(tangent: GripTangent<FromT>) -> Self {
+        Self {
+            at: ::tangential::Accept::accept(tangent.at),
+            force: ::tangential::Accept::accept(tangent.force),
+            moment: ::tangential::Accept::accept(tangent.moment),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&'lent GripTangent<FromT>> for GripTangent<ToT> {
+    fn accept(tangent: &'lent GripTangent<FromT>) -> Self {
+        Self {
+            at: ::tangential::Accept::accept(&tangent.at),
+            force: ::tangential::Accept::accept(&tangent.force),
+            moment: ::tangential::Accept::accept(&tangent.moment),
+        }
+    }
+}
+
+impl<
+    'lent,
+    ToT: ::tangential::Tangent + ::tangential::Accept<FromT>
+        + for<'r> ::tangential::Accept<&'r FromT>,
+    FromT: ::tangential::Tangent,
+> ::tangential::Accept<&&'lent GripTangent<FromT>> for GripTangent<ToT> {
+    fn accept(tangent: &&'lent GripTangent<FromT>) -> Self {
+        ::tangential::Accept::accept(*tangent)
+    }
+}
+
+impl ::tangential::NoTangent for GripTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused_variables)]
+impl ::tangential::pattern::Join for GripTangent<::tangential::IndexSet> {
+    fn join(&mut self, other: &Self) {
+        ::tangential::pattern::Join::join(&mut self.at, &other.at);
+        ::tangential::pattern::Join::join(&mut self.force, &other.force);
+        ::tangential::pattern::Join::join(&mut self.moment, &other.moment);
+    }
+    fn gather(&self, all: &mut ::tangential::IndexSet) {
+        ::tangential::pattern::Join::gather(&self.at, all);
+        ::tangential::pattern::Join::gather(&self.force, all);
+        ::tangential::pattern::Join::gather(&self.moment, all);
+    }
+    fn spread(&mut self, set: ::tangential::IndexSet) {
+        ::tangential::pattern::Join::spread(&mut self.at, set);
+        ::tangential::pattern::Join::spread(&mut self.force, set);
+        ::tangential::pattern::Join::spread(&mut self.moment, set);
+    }
+    fn has_discrete(&self) -> bool {
+        ::tangential::pattern::Join::has_discrete(&self.at)
+            || ::tangential::pattern::Join::has_discrete(&self.force)
+            || ::tangential::pattern::Join::has_discrete(&self.moment)
+    }
+}
+
+/// How much of the contact there is at a deflection: smoothly from 0 to 1.
+pub fn contact_share(tyre: &Tyre, deflection: f64) -> f64 {
+    let share = deflection * (tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin));
+    if share <= 0.0 {
+        0.0
+    } else if share >= 1.0 {
+        1.0
+    } else {
+        share * share * (3.0 - 2.0 * share)
+    }
+}
+
+/// Derivatives of `contact_share`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct contact_share<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> contact_share<T> {
+    /// Value and tangent of `contact_share`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+    ) -> (f64, T) {
+        let (share, share_d) = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            (deflection * t1, deflection_d.scale(t1))
+        };
+        if share <= 0.0 {
+            (0.0, T::zero())
+        } else if share >= 1.0 {
+            (1.0, T::zero())
+        } else {
+            let t2 = share * share;
+            let t3 = 3.0 - 2.0 * share;
+            (t2 * t3, share_d.scale(t3 * share + t3 * share - t2 * 2.0))
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl contact_share<::tangential::IndexSet> {
+    /// Which inputs `contact_share` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (share, share_d) = (f64::NAN, deflection_d);
+        {
+            let mut union2 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                union2.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    {
+                        let mut union1 = ::tangential::pattern::Union::new();
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (1.0, ::tangential::IndexSet::empty()) };
+                            union1.add(arm);
+                        }
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (f64::NAN, share_d) };
+                            union1.add(arm);
+                        }
+                        union1.done()
+                    }
+                };
+                union2.add(arm);
+            }
+            union2.done()
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl contact_share<f64> {
+    /// `contact_share` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
+        let share = deflection
+            * (tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin));
+        if share <= 0.0 {
+            S::from(0.0)
+        } else if share >= 1.0 {
+            S::from(1.0)
+        } else {
+            share * share * (share * 2.0).sub_from(3.0)
+        }
+    }
+}
+
+/// Vertical load at a deflection, its rate, and the share of the contact.
+pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64 {
+    if deflection > 0.0 {
+        let load = tyre.vertical.stiffness * deflection + tyre.vertical.damping * rate * share;
+        load.max(0.0)
+    } else {
+        0.0
+    }
+}
+
+/// Derivatives of `vertical_load`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct vertical_load<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> vertical_load<T> {
+    /// Value and tangent of `vertical_load`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+        rate: f64,
+        rate_d: T,
+        share: f64,
+        share_d: T,
+    ) -> (f64, T) {
+        if deflection > 0.0 {
+            let (load, load_d) = {
+                let t1 = tyre.vertical.damping * rate;
+                (
+                    tyre.vertical.stiffness * deflection + t1 * share,
+                    deflection_d.scale(tyre.vertical.stiffness)
+                        + rate_d.scale(share * tyre.vertical.damping) + share_d.scale(t1),
+                )
+            };
+            let t2 = load.max(0.0);
+            (t2, if t2 == load { load_d } else { T::zero() })
+        } else {
+            (0.0, T::zero())
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl vertical_load<::tangential::IndexSet> {
+    /// Which inputs `vertical_load` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+        rate: f64,
+        rate_d: ::tangential::IndexSet,
+        share: f64,
+        share_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let (load, load_d) = (f64::NAN, deflection_d + rate_d + share_d);
+                    (f64::NAN, load_d)
+                };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl vertical_load<f64> {
+    /// `vertical_load` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        deflection: S,
+        rate: S,
+        share: S,
+    ) -> S {
+        if deflection > 0.0 {
+            let load = deflection * tyre.vertical.stiffness
+                + rate * tyre.vertical.damping * share;
+            load.max_by(0.0)
+        } else {
+            S::from(0.0)
+        }
+    }
+}
+
+/// Effective rolling radius at a deflection: between the free radius and the loaded one.
+pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
+    let v = &tyre.vertical;
+    let nominal = v.fnomin / v.stiffness;
+    let relative = deflection.max(0.0) / nominal;
+    tyre.dimension.unloaded_radius - nominal * (v.dreff * (v.breff * relative).atan() + v.freff * relative)
+}
+
+/// Derivatives of `rolling_radius`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct rolling_radius<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> rolling_radius<T> {
+    /// Value and tangent of `rolling_radius`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+    ) -> (f64, T) {
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let (relative, relative_d) = {
+            let t1 = deflection.max(0.0);
+            (
+                t1 / nominal,
+                (if t1 == deflection { deflection_d } else { T::zero() })
+                    .scale(1.0 / nominal),
+            )
+        };
+        let t2 = v.breff * relative;
+        (
+            tyre.dimension.unloaded_radius
+                - nominal * (v.dreff * t2.atan() + v.freff * relative),
+            relative_d
+                .scale(
+                    -(nominal * v.dreff * (1.0 / (1.0 + t2 * t2)) * v.breff)
+                        - nominal * v.freff,
+                ),
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl rolling_radius<::tangential::IndexSet> {
+    /// Which inputs `rolling_radius` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let (relative, relative_d) = (f64::NAN, deflection_d);
+        (f64::NAN, relative_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl rolling_radius<f64> {
+    /// `rolling_radius` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative = deflection.max_by(0.0) / nominal;
+        (((relative * v.breff).atan() * v.dreff + relative * v.freff) * nominal)
+            .sub_from(tyre.dimension.unloaded_radius)
+    }
+}
+
+/// The contact of a wheel. `center` and `axle` are in the frame of its body; the axle has length one and points to the left.
+///
+/// A wheel that lies flat has no direction to roll in: it has no load, and its frame is zero.
+pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
+    let hub = point(wheel.pose, center);
+    let a = carried(wheel.pose.a, axle);
+    let level = a[0] * a[0] + a[1] * a[1];
+    if level > FLAT {
+        // Of an axle of length one this is the cosine of the inclination.
+        let cos = level.sqrt();
+        let x = [a[1] / cos, -a[0] / cos, 0.0];
+        let y = [a[0] / cos, a[1] / cos, 0.0];
+        let up = cross(x, a);
+        let radius = (hub[2] - height) / cos;
+        let at = sub(hub, scale(up, radius));
+
+        let turning = cross(wheel.w, a);
+        let sinking = velocity(wheel, hub);
+        let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+        let rate = (radius * opening - sinking[2]) / cos;
+        let deflection = tyre.dimension.unloaded_radius - radius;
+        let share = contact_share(constant(tyre), deflection);
+        let fz = vertical_load(constant(tyre), deflection, rate, share);
+
+        // The wheel's own point at the contact moves with the spin; the wheel's plane does not.
+        let spin = dot(wheel.w, a);
+        let slide = velocity(wheel, at);
+        let vx = dot(slide, x) + spin * radius;
+        let vsx = vx - spin * rolling_radius(constant(tyre), deflection);
+        let vsy = dot(slide, y);
+        let gamma = a[2].atan2(cos);
+        Contact { at, x, y, radius, deflection, rate, share, fz, gamma, vx, vsx, vsy }
+    } else {
+        let none = [0.0; 3];
+        Contact {
+            at: hub,
+            x: none,
+            y: none,
+            radius: 0.0,
+            deflection: 0.0,
+            rate: 0.0,
+            share: 0.0,
+            fz: 0.0,
+            gamma: 0.0,
+            vx: 0.0,
+            vsx: 0.0,
+            vsy: 0.0,
+        }
+    }
+}
+
+/// Derivatives of `touch`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct touch<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> touch<T> {
+    /// Value and tangent of `touch`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: T,
+    ) -> (Contact, ::tangential::Tan<Contact, T>) {
+        let (hub, hub_d) = {
+            let t4 = center;
+            let t4_d = ::tangential::zero_like(&t4);
+            point::<
+                T,
+            >::forward(
+                wheel.pose,
+                ::tangential::slot(wheel_d.pose),
+                t4,
+                ::tangential::slot(t4_d),
+            )
+        };
+        let (a, a_d) = {
+            let t5 = axle;
+            let t5_d = ::tangential::zero_like(&t5);
+            carried::<
+                T,
+            >::forward(
+                wheel.pose.a,
+                ::tangential::slot(wheel_d.pose.a),
+                t5,
+                ::tangential::slot(t5_d),
+            )
+        };
+        let (level, level_d) = (
+            a[0] * a[0] + a[1] * a[1],
+            a_d[0].scale(a[0] + a[0]) + a_d[1].scale(a[1] + a[1]),
+        );
+        if level > FLAT {
+            let (cos, cos_d) = {
+                let t6 = level.sqrt();
+                (t6, level_d.scale(0.5 / t6.abs()))
+            };
+            let (x, x_d) = {
+                let t7 = a[1] / cos;
+                let t8 = -a[0] / cos;
+                (
+                    [t7, t8, 0.0],
+                    [
+                        a_d[1].scale(1.0 / cos) - cos_d.scale(t7 / cos),
+                        -a_d[0].scale(1.0 / cos) - cos_d.scale(t8 / cos),
+                        T::zero(),
+                    ],
+                )
+            };
+            let (y, y_d) = {
+                let t9 = a[0] / cos;
+                let t10 = a[1] / cos;
+                (
+                    [t9, t10, 0.0],
+                    [
+                        a_d[0].scale(1.0 / cos) - cos_d.scale(t9 / cos),
+                        a_d[1].scale(1.0 / cos) - cos_d.scale(t10 / cos),
+                        T::zero(),
+                    ],
+                )
+            };
+            let (up, up_d) = cross::<T>::forward(x, x_d, a, a_d);
+            let (radius, radius_d) = {
+                let t11 = (hub[2] - height) / cos;
+                (t11, (hub_d[2] - height_d).scale(1.0 / cos) - cos_d.scale(t11 / cos))
+            };
+            let (at, at_d) = {
+                let (t1, t1_d) = scale::<T>::forward(up, up_d, radius, radius_d);
+                sub::<T>::forward(hub, hub_d, t1, t1_d)
+            };
+            let (turning, turning_d) = cross::<
+                T,
+            >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
+            let (sinking, sinking_d) = velocity::<
+                T,
+            >::forward(wheel, wheel_d, hub, hub_d);
+            let (opening, opening_d) = {
+                let (t12, t12_d) = (
+                    a[0] * turning[0],
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul(&a[0], &a_d[0], &turning[0], &turning_d[0]),
+                );
+                let (t13, t13_d) = (
+                    a[1] * turning[1],
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul(&a[1], &a_d[1], &turning[1], &turning_d[1]),
+                );
+                let (t14, t14_d) = (
+                    t12 + t13,
+                    ::tangential::ops::Op::<T>::add(&t12, &t12_d, &t13, &t13_d),
+                );
+                (t14 / cos, ::tangential::ops::Op::<T>::div(&t14, &t14_d, &cos, &cos_d))
+            };
+            let (rate, rate_d) = {
+                let (t15, t15_d) = (
+                    radius * opening,
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul(&radius, &radius_d, &opening, &opening_d),
+                );
+                let (t16, t16_d) = (
+                    t15 - sinking[2],
+                    ::tangential::ops::Op::<
+                        T,
+                    >::sub(&t15, &t15_d, &sinking[2], &sinking_d[2]),
+                );
+                (t16 / cos, ::tangential::ops::Op::<T>::div(&t16, &t16_d, &cos, &cos_d))
+            };
+            let (deflection, deflection_d) = (
+                tyre.dimension.unloaded_radius - radius,
+                -radius_d,
+            );
+            let (share, share_d) = {
+                let t17 = constant(tyre);
+                contact_share::<
+                    T,
+                >::forward(
+                    t17,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
+                    deflection,
+                    deflection_d,
+                )
+            };
+            let (fz, fz_d) = {
+                let t18 = constant(tyre);
+                vertical_load::<
+                    T,
+                >::forward(
+                    t18,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                    deflection,
+                    deflection_d,
+                    rate,
+                    rate_d,
+                    share,
+                    share_d,
+                )
+            };
+            let (spin, spin_d) = dot::<
+                T,
+            >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
+            let (slide, slide_d) = velocity::<T>::forward(wheel, wheel_d, at, at_d);
+            let (vx, vx_d) = {
+                let (t2, t2_d) = dot::<T>::forward(slide, slide_d, x, x_d);
+                let (t19, t19_d) = (
+                    spin * radius,
+                    ::tangential::ops::Op::<T>::mul(&spin, &spin_d, &radius, &radius_d),
+                );
+                (t2 + t19, ::tangential::ops::Op::<T>::add(&t2, &t2_d, &t19, &t19_d))
+            };
+            let (vsx, vsx_d) = {
+                let (t3, t3_d) = {
+                    let t20 = constant(tyre);
+                    rolling_radius::<
+                        T,
+                    >::forward(
+                        t20,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t20)).get(),
+                        deflection,
+                        deflection_d,
+                    )
+                };
+                let (t21, t21_d) = (
+                    spin * t3,
+                    ::tangential::ops::Op::<T>::mul(&spin, &spin_d, &t3, &t3_d),
+                );
+                (vx - t21, ::tangential::ops::Op::<T>::sub(&vx, &vx_d, &t21, &t21_d))
+            };
+            let (vsy, vsy_d) = dot::<T>::forward(slide, slide_d, y, y_d);
+            let (gamma, gamma_d) = (
+                a[2].atan2(cos),
+                a_d[2].scale(cos / a[2].hypot(cos) / a[2].hypot(cos))
+                    - cos_d.scale(a[2] / a[2].hypot(cos) / a[2].hypot(cos)),
+            );
+            (
+                Contact {
+                    at,
+                    x,
+                    y,
+                    radius,
+                    deflection,
+                    rate,
+                    share,
+                    fz,
+                    gamma,
+                    vx,
+                    vsx,
+                    vsy,
+                },
+                ::tangential::Tan::<Contact, T> {
+                    at: ::tangential::slot(at_d),
+                    x: ::tangential::slot(x_d),
+                    y: ::tangential::slot(y_d),
+                    radius: ::tangential::slot(radius_d),
+                    deflection: ::tangential::slot(deflection_d),
+                    rate: ::tangential::slot(rate_d),
+                    share: ::tangential::slot(share_d),
+                    fz: ::tangential::slot(fz_d),
+                    gamma: ::tangential::slot(gamma_d),
+                    vx: ::tangential::slot(vx_d),
+                    vsx: ::tangential::slot(vsx_d),
+                    vsy: ::tangential::slot(vsy_d),
+                },
+            )
+        } else {
+            let none = [0.0; 3];
+            let t22 = none;
+            let t22_d = ::tangential::zero_like(&t22);
+            let t23 = none;
+            let t23_d = ::tangential::zero_like(&t23);
+            (
+                Contact {
+                    at: hub,
+                    x: t22,
+                    y: t23,
+                    radius: 0.0,
+                    deflection: 0.0,
+                    rate: 0.0,
+                    share: 0.0,
+                    fz: 0.0,
+                    gamma: 0.0,
+                    vx: 0.0,
+                    vsx: 0.0,
+                    vsy: 0.0,
+                },
+                ::tangential::Tan::<Contact, T> {
+                    at: ::tangential::slot(hub_d),
+                    x: ::tangential::slot(t22_d),
+                    y: ::tangential::slot(t23_d),
+                    radius: ::tangential::slot(::tangential::Zero),
+                    deflection: ::tangential::slot(::tangential::Zero),
+                    rate: ::tangential::slot(::tangential::Zero),
+                    share: ::tangential::slot(::tangential::Zero),
+                    fz: ::tangential::slot(::tangential::Zero),
+                    gamma: ::tangential::slot(::tangential::Zero),
+                    vx: ::tangential::slot(::tangential::Zero),
+                    vsx: ::tangential::slot(::tangential::Zero),
+                    vsy: ::tangential::slot(::tangential::Zero),
+                },
+            )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl touch<::tangential::IndexSet> {
+    /// Which inputs `touch` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: ::tangential::IndexSet,
+    ) -> (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) {
+        let (hub, hub_d) = {
+            let t4 = center;
+            let t4_d = ::tangential::zero_like(&t4);
+            point::<
+                ::tangential::IndexSet,
+            >::pattern(
+                wheel.pose,
+                ::tangential::slot(wheel_d.pose),
+                t4,
+                ::tangential::slot(t4_d),
+            )
+        };
+        let (a, a_d) = {
+            let t5 = axle;
+            let t5_d = ::tangential::zero_like(&t5);
+            carried::<
+                ::tangential::IndexSet,
+            >::pattern(
+                wheel.pose.a,
+                ::tangential::slot(wheel_d.pose.a),
+                t5,
+                ::tangential::slot(t5_d),
+            )
+        };
+        let (level, level_d) = (f64::NAN, a_d[0] + a_d[1]);
+        {
+            let mut union38 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let (cos, cos_d) = (f64::NAN, level_d);
+                    let (x, x_d) = (
+                        [f64::NAN, f64::NAN, 0.0],
+                        [a_d[1] + cos_d, a_d[0] + cos_d, ::tangential::IndexSet::empty()],
+                    );
+                    let (y, y_d) = (
+                        [f64::NAN, f64::NAN, 0.0],
+                        [a_d[0] + cos_d, a_d[1] + cos_d, ::tangential::IndexSet::empty()],
+                    );
+                    let (up, up_d) = {
+                        let t6 = a_d;
+                        ::tangential::pattern::reliable(&t6);
+                        cross::<::tangential::IndexSet>::pattern(x, x_d, a, t6)
+                    };
+                    let (radius, radius_d) = (f64::NAN, hub_d[2] + height_d + cos_d);
+                    let (at, at_d) = {
+                        let (t1, t1_d) = {
+                            let t7 = up_d;
+                            ::tangential::pattern::reliable(&t7);
+                            scale::<
+                                ::tangential::IndexSet,
+                            >::pattern(up, t7, radius, radius_d)
+                        };
+                        let t8 = hub_d;
+                        ::tangential::pattern::reliable(&t8);
+                        let t9 = t1_d;
+                        ::tangential::pattern::reliable(&t9);
+                        sub::<::tangential::IndexSet>::pattern(hub, t8, t1, t9)
+                    };
+                    let (turning, turning_d) = {
+                        let t10 = a_d;
+                        ::tangential::pattern::reliable(&t10);
+                        cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t10)
+                    };
+                    let (sinking, sinking_d) = {
+                        let t11 = hub_d;
+                        ::tangential::pattern::reliable(&t11);
+                        velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(wheel, wheel_d, hub, t11)
+                    };
+                    let (opening, opening_d) = {
+                        let (t12, t12_d) = (
+                            a[0] * turning[0],
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::mul(&a[0], &a_d[0], &turning[0], &turning_d[0]),
+                        );
+                        let (t13, t13_d) = (
+                            a[1] * turning[1],
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::mul(&a[1], &a_d[1], &turning[1], &turning_d[1]),
+                        );
+                        let (t14, t14_d) = (
+                            t12 + t13,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(&t12, &t12_d, &t13, &t13_d),
+                        );
+                        (
+                            t14 / cos,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::div(&t14, &t14_d, &cos, &cos_d),
+                        )
+                    };
+                    let (rate, rate_d) = {
+                        let (t15, t15_d) = (
+                            radius * opening,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::mul(&radius, &radius_d, &opening, &opening_d),
+                        );
+                        let (t16, t16_d) = (
+                            t15 - sinking[2],
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::sub(&t15, &t15_d, &sinking[2], &sinking_d[2]),
+                        );
+                        (
+                            t16 / cos,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::div(&t16, &t16_d, &cos, &cos_d),
+                        )
+                    };
+                    let (deflection, deflection_d) = (f64::NAN, radius_d);
+                    let (share, share_d) = {
+                        let t17 = constant(tyre);
+                        contact_share::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            t17,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
+                            deflection,
+                            deflection_d,
+                        )
+                    };
+                    let (fz, fz_d) = {
+                        let t18 = constant(tyre);
+                        let t19 = rate_d;
+                        ::tangential::pattern::reliable(&t19);
+                        let t20 = share_d;
+                        ::tangential::pattern::reliable(&t20);
+                        vertical_load::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            t18,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                            deflection,
+                            deflection_d,
+                            rate,
+                            t19,
+                            share,
+                            t20,
+                        )
+                    };
+                    let (spin, spin_d) = {
+                        let t21 = a_d;
+                        ::tangential::pattern::reliable(&t21);
+                        dot::<
+                            ::tangential::IndexSet,
+                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t21)
+                    };
+                    let (slide, slide_d) = {
+                        let t22 = at_d;
+                        ::tangential::pattern::reliable(&t22);
+                        velocity::<
+                            ::tangential::IndexSet,
+                        >::pattern(wheel, wheel_d, at, t22)
+                    };
+                    let (vx, vx_d) = {
+                        let (t2, t2_d) = {
+                            let t23 = slide_d;
+                            ::tangential::pattern::reliable(&t23);
+                            dot::<::tangential::IndexSet>::pattern(slide, t23, x, x_d)
+                        };
+                        let (t24, t24_d) = (
+                            spin * radius,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::mul(&spin, &spin_d, &radius, &radius_d),
+                        );
+                        (
+                            t2 + t24,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(&t2, &t2_d, &t24, &t24_d),
+                        )
+                    };
+                    let (vsx, vsx_d) = {
+                        let (t3, t3_d) = {
+                            let t25 = constant(tyre);
+                            rolling_radius::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                t25,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t25))
+                                    .get(),
+                                deflection,
+                                deflection_d,
+                            )
+                        };
+                        let (t26, t26_d) = (
+                            spin * t3,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::mul(&spin, &spin_d, &t3, &t3_d),
+                        );
+                        (
+                            vx - t26,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::sub(&vx, &vx_d, &t26, &t26_d),
+                        )
+                    };
+                    let (vsy, vsy_d) = {
+                        let t27 = slide_d;
+                        ::tangential::pattern::reliable(&t27);
+                        dot::<::tangential::IndexSet>::pattern(slide, t27, y, y_d)
+                    };
+                    let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
+                    let t28 = at_d;
+                    ::tangential::pattern::reliable(&t28);
+                    let t29 = rate_d;
+                    ::tangential::pattern::reliable(&t29);
+                    let t30 = share_d;
+                    ::tangential::pattern::reliable(&t30);
+                    let t31 = fz_d;
+                    ::tangential::pattern::reliable(&t31);
+                    let t32 = vx_d;
+                    ::tangential::pattern::reliable(&t32);
+                    let t33 = vsx_d;
+                    ::tangential::pattern::reliable(&t33);
+                    let t34 = vsy_d;
+                    ::tangential::pattern::reliable(&t34);
+                    (
+                        Contact {
+                            at,
+                            x,
+                            y,
+                            radius,
+                            deflection,
+                            rate,
+                            share,
+                            fz,
+                            gamma,
+                            vx,
+                            vsx,
+                            vsy,
+                        },
+                        ::tangential::Tan::<Contact, ::tangential::IndexSet> {
+                            at: ::tangential::slot(t28),
+                            x: ::tangential::slot(x_d),
+                            y: ::tangential::slot(y_d),
+                            radius: ::tangential::slot(radius_d),
+                            deflection: ::tangential::slot(deflection_d),
+                            rate: ::tangential::slot(t29),
+                            share: ::tangential::slot(t30),
+                            fz: ::tangential::slot(t31),
+                            gamma: ::tangential::slot(gamma_d),
+                            vx: ::tangential::slot(t32),
+                            vsx: ::tangential::slot(t33),
+                            vsy: ::tangential::slot(t34),
+                        },
+                    )
+                };
+                union38.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let none = [0.0; 3];
+                    let t35 = hub_d;
+                    ::tangential::pattern::reliable(&t35);
+                    let t36 = none;
+                    let t36_d = ::tangential::zero_like(&t36);
+                    let t37 = none;
+                    let t37_d = ::tangential::zero_like(&t37);
+                    (
+                        Contact {
+                            at: hub,
+                            x: t36,
+                            y: t37,
+                            radius: 0.0,
+                            deflection: 0.0,
+                            rate: 0.0,
+                            share: 0.0,
+                            fz: 0.0,
+                            gamma: 0.0,
+                            vx: 0.0,
+                            vsx: 0.0,
+                            vsy: 0.0,
+                        },
+                        ::tangential::Tan::<Contact, ::tangential::IndexSet> {
+                            at: ::tangential::slot(t35),
+                            x: ::tangential::slot(t36_d),
+                            y: ::tangential::slot(t37_d),
+                            radius: ::tangential::slot(::tangential::Zero),
+                            deflection: ::tangential::slot(::tangential::Zero),
+                            rate: ::tangential::slot(::tangential::Zero),
+                            share: ::tangential::slot(::tangential::Zero),
+                            fz: ::tangential::slot(::tangential::Zero),
+                            gamma: ::tangential::slot(::tangential::Zero),
+                            vx: ::tangential::slot(::tangential::Zero),
+                            vsx: ::tangential::slot(::tangential::Zero),
+                            vsy: ::tangential::slot(::tangential::Zero),
+                        },
+                    )
+                };
+                union38.add(arm);
+            }
+            union38.done()
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl touch<f64> {
+    /// `touch` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        wheel: &::tangential::Over<Motion, S>,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: S,
+    ) -> ::tangential::Over<Contact, S> {
+        let hub = point::overloaded(
+            wheel.pose,
+            ::tangential::overloaded::Takes::take(center),
+        );
+        let a = carried::overloaded(
+            wheel.pose.a,
+            ::tangential::overloaded::Takes::take(axle),
+        );
+        let level = a[0] * a[0] + a[1] * a[1];
+        if level > FLAT {
+            let cos = level.sqrt();
+            let x = [a[1] / cos, -a[0] / cos, S::from(0.0)];
+            let y = [a[0] / cos, a[1] / cos, S::from(0.0)];
+            let up = cross::overloaded(x, a);
+            let radius = (hub[2] - height) / cos;
+            let at = sub::overloaded(hub, scale::overloaded(up, radius));
+            let turning = cross::overloaded(wheel.w, a);
+            let sinking = velocity::overloaded(wheel, hub);
+            let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+            let rate = (radius * opening - sinking[2]) / cos;
+            let deflection = radius.sub_from(tyre.dimension.unloaded_radius);
+            let share = contact_share::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+            );
+            let fz = vertical_load::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+                rate,
+                share,
+            );
+            let spin = dot::overloaded(wheel.w, a);
+            let slide = velocity::overloaded(wheel, at);
+            let vx = dot::overloaded(slide, x) + spin * radius;
+            let vsx = vx
+                - spin
+                    * rolling_radius::overloaded(
+                        ::tangential::overloaded::Takes::take(tyre),
+                        deflection,
+                    );
+            let vsy = dot::overloaded(slide, y);
+            let gamma = a[2].atan2(cos);
+            ::tangential::Over::<Contact, S> {
+                at: at,
+                x: x,
+                y: y,
+                radius: radius,
+                deflection: deflection,
+                rate: rate,
+                share: share,
+                fz: fz,
+                gamma: gamma,
+                vx: vx,
+                vsx: vsx,
+                vsy: vsy,
+            }
+        } else {
+            let none = [0.0; 3];
+            ::tangential::Over::<Contact, S> {
+                at: hub,
+                x: ::tangential::overloaded::lift::<_, S>(&none),
+                y: ::tangential::overloaded::lift::<_, S>(&none),
+                radius: S::from(0.0),
+                deflection: S::from(0.0),
+                rate: S::from(0.0),
+                share: S::from(0.0),
+                fz: S::from(0.0),
+                gamma: S::from(0.0),
+                vx: S::from(0.0),
+                vsx: S::from(0.0),
+                vsy: S::from(0.0),
+            }
+        }
+    }
+}
+
+/// The slip of a wheel in steady rolling.
+pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
+    let pace = divisor(contact.vx, tyre.model.vxlow);
+    Slip {
+        fz: contact.fz,
+        kappa: -contact.vsx / pace,
+        alpha: contact.vsy / pace,
+        gamma: contact.gamma,
+        speed: contact.vx,
+    }
+}
+
+/// Derivatives of `steady_slip`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct steady_slip<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> steady_slip<T> {
+    /// Value and tangent of `steady_slip`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+    ) -> (Slip, ::tangential::Tan<Slip, T>) {
+        let (pace, pace_d) = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            divisor::<
+                T,
+            >::forward(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t1,
+                ::tangential::slot(t1_d),
+            )
+        };
+        let (t2, t2_d) = (
+            -contact.vsx,
+            ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+        );
+        (
+            Slip {
+                fz: contact.fz,
+                kappa: t2 / pace,
+                alpha: contact.vsy / pace,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            },
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(
+                    ::tangential::ops::Op::<T>::div(&t2, &t2_d, &pace, &pace_d),
+                ),
+                alpha: ::tangential::slot(
+                    ::tangential::ops::Op::<
+                        T,
+                    >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d),
+                ),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            },
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl steady_slip<::tangential::IndexSet> {
+    /// Which inputs `steady_slip` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+    ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
+        let (pace, pace_d) = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            divisor::<
+                ::tangential::IndexSet,
+            >::pattern(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t1,
+                ::tangential::slot(t1_d),
+            )
+        };
+        let (t2, t2_d) = (
+            -contact.vsx,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::neg(&contact.vsx, &contact_d.vsx),
+        );
+        let t3 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::div(&t2, &t2_d, &pace, &pace_d);
+        ::tangential::pattern::reliable(&t3);
+        let t4 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d);
+        ::tangential::pattern::reliable(&t4);
+        (
+            Slip {
+                fz: contact.fz,
+                kappa: t2 / pace,
+                alpha: contact.vsy / pace,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            },
+            ::tangential::Tan::<Slip, ::tangential::IndexSet> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(t3),
+                alpha: ::tangential::slot(t4),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            },
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl steady_slip<f64> {
+    /// `steady_slip` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        contact: &::tangential::Over<Contact, S>,
+    ) -> ::tangential::Over<Slip, S> {
+        let pace = divisor::overloaded(
+            contact.vx,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        ::tangential::Over::<Slip, S> {
+            fz: contact.fz,
+            kappa: -contact.vsx / pace,
+            alpha: contact.vsy / pace,
+            gamma: contact.gamma,
+            speed: contact.vx,
+        }
+    }
+}
+
+/// Forces of the contact frame, in the world.
+pub fn gripped(contact: &Contact, by: Forces) -> Grip {
+    let (x, y) = (contact.x, contact.y);
+    let along = add(scale(x, by.fx), scale(y, by.fy));
+    let about = add(scale(x, by.mx), scale(y, by.my));
+    Grip {
+        at: contact.at,
+        force: [along[0], along[1], along[2] + contact.fz],
+        moment: [about[0], about[1], about[2] + by.mz],
+    }
+}
+
+/// Derivatives of `gripped`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct gripped<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> gripped<T> {
+    /// Value and tangent of `gripped`: every argument is followed by its tangent.
+    pub fn forward(
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+        by: Forces,
+        by_d: ::tangential::Tan<Forces, T>,
+    ) -> (Grip, ::tangential::Tan<Grip, T>) {
+        let ((x, y), (x_d, y_d)) = (
+            (contact.x, contact.y),
+            (
+                ::tangential::ops::Op::<T>::lift(&contact.x, &contact_d.x),
+                ::tangential::ops::Op::<T>::lift(&contact.y, &contact_d.y),
+            ),
+        );
+        let (along, along_d) = {
+            let (t1, t1_d) = scale::<
+                T,
+            >::forward(x, x_d, by.fx, ::tangential::slot(by_d.fx));
+            let (t2, t2_d) = scale::<
+                T,
+            >::forward(y, y_d, by.fy, ::tangential::slot(by_d.fy));
+            add::<T>::forward(t1, t1_d, t2, t2_d)
+        };
+        let (about, about_d) = {
+            let (t3, t3_d) = scale::<
+                T,
+            >::forward(x, x_d, by.mx, ::tangential::slot(by_d.mx));
+            let (t4, t4_d) = scale::<
+                T,
+            >::forward(y, y_d, by.my, ::tangential::slot(by_d.my));
+            add::<T>::forward(t3, t3_d, t4, t4_d)
+        };
+        (
+            Grip {
+                at: contact.at,
+                force: [along[0], along[1], along[2] + contact.fz],
+                moment: [about[0], about[1], about[2] + by.mz],
+            },
+            ::tangential::Tan::<Grip, T> {
+                at: ::tangential::slot(contact_d.at),
+                force: ::tangential::slot([
+                    along_d[0],
+                    along_d[1],
+                    ::tangential::ops::Op::<
+                        T,
+                    >::add(&along[2], &along_d[2], &contact.fz, &contact_d.fz),
+                ]),
+                moment: ::tangential::slot([
+                    about_d[0],
+                    about_d[1],
+                    ::tangential::ops::Op::<
+                        T,
+                    >::add(&about[2], &about_d[2], &by.mz, &by_d.mz),
+                ]),
+            },
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl gripped<::tangential::IndexSet> {
+    /// Which inputs `gripped` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+        by: Forces,
+        by_d: ::tangential::Tan<Forces, ::tangential::IndexSet>,
+    ) -> (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) {
+        let ((x, y), (x_d, y_d)) = (
+            (contact.x, contact.y),
+            (
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::lift(&contact.x, &contact_d.x),
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::lift(&contact.y, &contact_d.y),
+            ),
+        );
+        let (along, along_d) = {
+            let (t1, t1_d) = scale::<
+                ::tangential::IndexSet,
+            >::pattern(x, x_d, by.fx, ::tangential::slot(by_d.fx));
+            let (t2, t2_d) = scale::<
+                ::tangential::IndexSet,
+            >::pattern(y, y_d, by.fy, ::tangential::slot(by_d.fy));
+            let t5 = t1_d;
+            ::tangential::pattern::reliable(&t5);
+            let t6 = t2_d;
+            ::tangential::pattern::reliable(&t6);
+            add::<::tangential::IndexSet>::pattern(t1, t5, t2, t6)
+        };
+        let (about, about_d) = {
+            let (t3, t3_d) = scale::<
+                ::tangential::IndexSet,
+            >::pattern(x, x_d, by.mx, ::tangential::slot(by_d.mx));
+            let (t4, t4_d) = scale::<
+                ::tangential::IndexSet,
+            >::pattern(y, y_d, by.my, ::tangential::slot(by_d.my));
+            let t7 = t3_d;
+            ::tangential::pattern::reliable(&t7);
+            let t8 = t4_d;
+            ::tangential::pattern::reliable(&t8);
+            add::<::tangential::IndexSet>::pattern(t3, t7, t4, t8)
+        };
+        (
+            Grip {
+                at: contact.at,
+                force: [along[0], along[1], along[2] + contact.fz],
+                moment: [about[0], about[1], about[2] + by.mz],
+            },
+            ::tangential::Tan::<Grip, ::tangential::IndexSet> {
+                at: ::tangential::slot(contact_d.at),
+                force: ::tangential::slot([
+                    along_d[0],
+                    along_d[1],
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::add(&along[2], &along_d[2], &contact.fz, &contact_d.fz),
+                ]),
+                moment: ::tangential::slot([
+                    about_d[0],
+                    about_d[1],
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::add(&about[2], &about_d[2], &by.mz, &by_d.mz),
+                ]),
+            },
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl gripped<f64> {
+    /// `gripped` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        contact: &::tangential::Over<Contact, S>,
+        by: ::tangential::Over<Forces, S>,
+    ) -> ::tangential::Over<Grip, S> {
+        let (x, y) = (contact.x, contact.y);
+        let along = add::overloaded(
+            scale::overloaded(x, by.fx),
+            scale::overloaded(y, by.fy),
+        );
+        let about = add::overloaded(
+            scale::overloaded(x, by.mx),
+            scale::overloaded(y, by.my),
+        );
+        ::tangential::Over::<Grip, S> {
+            at: contact.at,
+            force: [along[0], along[1], along[2] + contact.fz],
+            moment: [about[0], about[1], about[2] + by.mz],
+        }
+    }
+}
+
+/// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
+pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
+    let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
+    let slip: Slip = steady_slip(constant(tyre), &contact);
+    let forces: Forces = forces(constant(tyre), slip);
+    gripped(&contact, forces)
+}
+
+/// Derivatives of `roll`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct roll<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> roll<T> {
+    /// Value and tangent of `roll`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: T,
+    ) -> (Grip, ::tangential::Tan<Grip, T>) {
+        let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
+            touch::<
+                T,
+            >::forward(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+            )
+        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
+            let t4 = constant(tyre);
+            steady_slip::<
+                T,
+            >::forward(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                &contact,
+                &contact_d,
+            )
+        };
+        let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
+            let t5 = constant(tyre);
+            forces::<
+                T,
+            >::forward(
+                t5,
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                slip,
+                slip_d,
+            )
+        };
+        gripped::<T>::forward(&contact, &contact_d, forces, forces_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl roll<::tangential::IndexSet> {
+    /// Which inputs `roll` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: ::tangential::IndexSet,
+    ) -> (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) {
+        let (
+            contact,
+            contact_d,
+        ): (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
+            touch::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+            )
+        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) = {
+            let t4 = constant(tyre);
+            let t5 = &contact_d;
+            ::tangential::pattern::reliable(&*t5);
+            steady_slip::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                &contact,
+                t5,
+            )
+        };
+        let (
+            forces,
+            forces_d,
+        ): (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) = {
+            let t6 = constant(tyre);
+            let t7 = slip_d;
+            ::tangential::pattern::reliable(&t7);
+            forces::<
+                ::tangential::IndexSet,
+            >::pattern(
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                slip,
+                t7,
+            )
+        };
+        let t8 = &contact_d;
+        ::tangential::pattern::reliable(&*t8);
+        let t9 = forces_d;
+        ::tangential::pattern::reliable(&t9);
+        gripped::<::tangential::IndexSet>::pattern(&contact, t8, forces, t9)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl roll<f64> {
+    /// `roll` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        wheel: &::tangential::Over<Motion, S>,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: S,
+    ) -> ::tangential::Over<Grip, S> {
+        let contact: ::tangential::Over<Contact, S> = touch::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            wheel,
+            ::tangential::overloaded::Takes::take(center),
+            ::tangential::overloaded::Takes::take(axle),
+            height,
+        );
+        let slip: ::tangential::Over<Slip, S> = steady_slip::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            &contact,
+        );
+        let forces: ::tangential::Over<Forces, S> = forces::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip,
+        );
+        gripped::overloaded(&contact, forces)
+    }
+}
+
+/// What a tyre does, for people to read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Report {
+    /// Vertical load.
+    pub fz: f64,
+    /// Longitudinal force.
+    pub fx: f64,
+    /// Lateral force.
+    pub fy: f64,
+    /// Overturning moment.
+    pub mx: f64,
+    /// Rolling resistance moment.
+    pub my: f64,
+    /// Aligning moment.
+    pub mz: f64,
+    /// Longitudinal slip.
+    pub kappa: f64,
+    /// Slip angle, in rad.
+    pub alpha: f64,
+    /// Inclination, in rad.
+    pub gamma: f64,
+}
+
+impl Report {
+    /// Of a slip and the forces it makes.
+    pub fn new(slip: Slip, forces: Forces) -> Report {
+        let Forces { fx, fy, mx, my, mz } = forces;
+        Report { fz: slip.fz, fx, fy, mx, my, mz, kappa: slip.kappa, alpha: slip.alpha.atan(), gamma: slip.gamma }
+    }
+}
+
+/// Slips and forces of a wheel in steady rolling: what [`roll()`] computes on its way.
+pub fn report(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Report {
+    let slip = steady_slip(tyre, &touch(tyre, wheel, center, axle, height));
+    Report::new(slip, forces(tyre, slip))
+}
