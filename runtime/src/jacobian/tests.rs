@@ -173,6 +173,23 @@ fn patterns_of_the_caller() {
 }
 
 /// Also where the entry that is missing is infinite; one that is infinite and there is no reason to complain.
+/// Lanes are carried without a guard, and those that it would have helped once more with it: directions that do not reach a
+/// singular point are not spoilt by it.
+#[test]
+fn zero_times_infinity() {
+    let (mut compressed, mut every) = (Compressed::new(rooted::vector()).unwrap(), Compressed::dense(rooted::vector()));
+    for jacobian in [&mut compressed as &mut dyn Jacobian, &mut every] {
+        // Twice, since the first time leaves buffers behind; and elsewhere nothing is left of it.
+        for _ in 0..2 {
+            assert_eq!(dense(jacobian, &[3.0, 0.0]).1, [1.0, 0.0, f64::INFINITY, 1.0]);
+            assert_eq!(dense(jacobian, &[3.0, 4.0]).1, [1.0, 0.0, 0.25, 1.0]);
+        }
+        // What is no number with a guard, either, stays none, and spoils no other lane.
+        let found = dense(jacobian, &[3.0, -1.0]).1;
+        assert!(found[2].is_nan() && [found[0], found[1], found[3]] == [1.0, 0.0, 1.0], "{found:?}");
+    }
+}
+
 #[test]
 fn infinite_entries_of_patterns_of_the_caller() {
     let f = rooted::vector();
