@@ -35,7 +35,9 @@ pub mod methods;
 mod nalgebra;
 pub mod ops;
 pub mod overloaded;
+mod partials;
 pub mod pattern;
+pub mod simd;
 mod slot;
 pub mod sparsity;
 mod stop;
@@ -45,11 +47,12 @@ mod vector;
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
 pub use overloaded::{Over, Overloaded, Scalar};
+pub use partials::{Open, Partials, Reading, number};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 pub use tangential_macros::{Differentiable, Overload, derivative, differentiate};
-pub use vector::VectorFunction;
+pub use vector::{Kernel, VectorFunction};
 
 #[cfg(test)]
 mod tests {

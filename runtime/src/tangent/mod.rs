@@ -2,6 +2,8 @@
 
 mod index_set;
 mod lanes;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 use crate::Accept;
 use core::fmt::Debug;
@@ -10,6 +12,8 @@ use core::ops::{Add, Neg, Sub};
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 pub(crate) use lanes::Unguarded;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use wide::Wide;
 
 /// The derivative of one scalar along the directions in hand.
 ///
