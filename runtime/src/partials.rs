@@ -1,6 +1,7 @@
 //! What the values of a split function leave for its tangents.
 
-use crate::Number;
+use crate::skip::{Active, Skip};
+use crate::{Number, Tangent};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
@@ -155,18 +156,19 @@ impl<'a> Reading<'a> {
         value.expect("a value that the caller has")
     }
 
-    /// Whether the group of statements that comes next has nothing to do for inputs that are `active` or not; it is
-    /// skipped then.
+    /// What the group of statements that comes next results in, if its inputs are all zero: it is skipped then.
     #[inline(always)]
-    pub fn skips(&mut self, active: bool) -> bool {
+    pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
         let (span, rest) = self.spans.split_first().expect("groups that the values have made");
         self.spans = rest;
-        if !active {
-            self.numbers = &self.all.numbers[span.numbers..];
-            self.notes = &self.all.notes[span.notes..];
-            self.spans = &self.all.spans[span.spans..];
+        if inputs.is_active() {
+            return None;
         }
-        !active
+        let zero = D::blank()?;
+        self.numbers = &self.all.numbers[span.numbers..];
+        self.notes = &self.all.notes[span.notes..];
+        self.spans = &self.all.spans[span.spans..];
+        Some(zero)
     }
 }
 

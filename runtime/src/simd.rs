@@ -52,26 +52,20 @@ impl Simd {
     }
 }
 
-/// The tangents of a function, by the code for AVX2 where it is wanted and there is some.
+/// The tangents of a function, by its code for AVX2.
 ///
 /// # Panics
-/// If the processor does not have it.
+/// If the processor does not have it, or the function no such code.
+#[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
-pub(crate) fn tangents<F: VectorFunction, T: Tangent>(
-    simd: Simd,
+pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
     f: &F,
     partials: &mut Reading<'_>,
     x_d: &[T],
     y_d: &mut [T],
 ) {
-    #[cfg(target_arch = "x86_64")]
-    if simd == Simd::Avx2
-        && let Some(kernel) = F::kernel::<T>()
-    {
-        assert!(simd.is_available(), "this processor has no AVX2");
-        // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
-        return unsafe { kernel(f, partials, x_d, y_d) };
-    }
-    let _ = simd;
-    f.tangents(partials, x_d, y_d);
+    assert!(Simd::Avx2.is_available(), "this processor has no AVX2");
+    let kernel = F::kernel::<T>().expect("a function in two parts has code for AVX2");
+    // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
+    unsafe { kernel(f, partials, x_d, y_d) };
 }

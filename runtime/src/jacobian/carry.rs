@@ -1,7 +1,8 @@
 //! Who carries the tangents of a strip.
 
 use crate::overloaded::{Complex, Dual};
-use crate::simd::{self, Simd};
+#[cfg(target_arch = "x86_64")]
+use crate::tangent::Wide;
 use crate::{Overloaded, Partials, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
@@ -9,6 +10,12 @@ use core::ops::{Index, IndexMut};
 pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> {}
 
 impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize>> Lane for T {}
+
+/// Eight lanes for every processor of the architecture.
+#[cfg(target_arch = "x86_64")]
+pub type Baseline = crate::tangent::Narrow<4>;
+#[cfg(not(target_arch = "x86_64"))]
+pub type Baseline = crate::tangent::Unguarded<8>;
 
 /// A way to carry tangents through functions.
 pub trait Carry {
@@ -30,9 +37,16 @@ pub trait CarryThrough<F>: Carry {
         false
     }
 
-    /// Tangents along the directions in `x_d`.
-    fn sweep<T: Lane>(f: &F, shared: &Self::Shared, simd: Simd, x_d: &[T], y_d: &mut [T]) {
-        let _ = (f, shared, simd, x_d, y_d);
+    /// Tangents along the directions in `x_d`, once there is a value.
+    fn sweep(f: &F, shared: &Self::Shared, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        let _ = (f, shared, x_d, y_d);
+        unreachable!("there is a value")
+    }
+
+    /// The same for AVX2.
+    #[cfg(target_arch = "x86_64")]
+    fn sweep_avx2(f: &F, shared: &Self::Shared, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+        let _ = (f, shared, x_d, y_d);
         unreachable!("there is a value")
     }
 
@@ -68,8 +82,13 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         f.values(partials, x, y)
     }
 
-    fn sweep<T: Lane>(f: &F, partials: &Partials, simd: Simd, x_d: &[T], y_d: &mut [T]) {
-        simd::tangents(simd, f, &mut partials.read(), x_d, y_d);
+    fn sweep(f: &F, partials: &Partials, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        f.tangents(&mut partials.read(), x_d, y_d);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn sweep_avx2(f: &F, partials: &Partials, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+        crate::simd::tangents_avx2(f, &mut partials.read(), x_d, y_d);
     }
 
     fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {

@@ -1,10 +1,12 @@
-use super::carry::{Carry, CarryThrough, Generated, Lane};
+use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane};
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
 use crate::sparsity::Sparsity;
 use crate::tangent::Unguarded;
+#[cfg(target_arch = "x86_64")]
+use crate::tangent::Wide;
 use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
@@ -44,14 +46,10 @@ pub struct Compressed<F, C: Carry = Generated> {
     /// The instruction set for functions in two parts.
     simd: Simd,
     /// Lanes of that, empty until they are needed.
-    registers: Buffers<C, Registers>,
+    baseline: Buffers<C, Baseline>,
+    #[cfg(target_arch = "x86_64")]
+    registers: Buffers<C, Wide<2>>,
 }
-
-/// Eight lanes, as the processor has them.
-#[cfg(target_arch = "x86_64")]
-type Registers = crate::tangent::Wide<2>;
-#[cfg(not(target_arch = "x86_64"))]
-type Registers = Unguarded<8>;
 
 impl<F: VectorFunction> Compressed<F> {
     /// Pattern and coloring of the function itself.
@@ -112,12 +110,13 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     ) -> Result<Self, PreparationError> {
         shape_fits(&f, &sparsity)?;
         coloring_fits(&sparsity, coloring)?;
-        let colors = coloring.color_of().iter().map(|color| Some(*color));
+        let lane_of = lane_order(&sparsity, coloring);
+        let colors = coloring.color_of().iter().map(|color| Some(lane_of[*color]));
         let strips = strips(colors, coloring.count(), usize::from(probes));
-        let sparsity_shape = Sparsity::from_rows(0, [] as [[usize; 0]; 0]).expect("nothing fits");
+        let nothing = Sparsity::from_rows(0, [] as [[usize; 0]; 0]).expect("nothing fits");
         let narrow = strips.iter().any(|s| !s.wide);
         Ok(Self {
-            wide: Buffers::new(!strips.is_empty(), &sparsity),
+            wide: Buffers::new(strips.iter().any(|s| s.wide), &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
             guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
@@ -127,7 +126,9 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             strips,
             shared: C::Shared::default(),
             simd: Simd::best(),
-            registers: Buffers::new(false, &sparsity_shape),
+            baseline: Buffers::new(false, &nothing),
+            #[cfg(target_arch = "x86_64")]
+            registers: Buffers::new(false, &nothing),
         })
     }
 
@@ -192,8 +193,15 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             return Ok(());
         }
         let has_value = C::begin(&self.f, &mut self.shared, x, y);
-        if has_value && self.simd == Simd::Avx2 && self.registers.x.is_empty() {
-            self.registers = Buffers::new(true, &self.plan.sparsity);
+        match (has_value, self.simd) {
+            #[cfg(target_arch = "x86_64")]
+            (true, Simd::Avx2) if self.registers.x.is_empty() => {
+                self.registers = Buffers::new(true, &self.plan.sparsity);
+            }
+            (true, Simd::Baseline) if self.baseline.x.is_empty() => {
+                self.baseline = Buffers::new(true, &self.plan.sparsity);
+            }
+            _ => {}
         }
         let last = self.strips.len() - 1;
         for (k, strip) in self.strips.iter().enumerate() {
@@ -201,8 +209,11 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             let Self { f, plan: Plan { sparsity, .. }, probed, guarded, shared, simd, .. } = self;
             let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
             match (has_value, *simd, strip.wide) {
-                (true, Simd::Avx2, _) => out.by(&mut self.registers, |lanes, _| C::sweep(f, shared, *simd, &lanes.x, &mut lanes.y)),
-                (true, _, _) => out.by(&mut self.wide, |lanes, _| C::sweep(f, shared, *simd, &lanes.x, &mut lanes.y)),
+                #[cfg(target_arch = "x86_64")]
+                (true, Simd::Avx2, _) => {
+                    out.by(&mut self.registers, |lanes, _| C::sweep_avx2(f, shared, &lanes.x, &mut lanes.y));
+                }
+                (true, _, _) => out.by(&mut self.baseline, |lanes, _| C::sweep(f, shared, &lanes.x, &mut lanes.y)),
                 (false, _, true) => out.by(&mut self.wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
                 (false, _, false) => out.by(&mut self.narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
             }
@@ -273,6 +284,23 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         C::carry_one(self.f, &mut guarded.numbers, self.x, &guarded.x, self.y, &mut guarded.y);
         lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
     }
+}
+
+/// Which lane each color gets, so that lanes side by side are zero in the same places as far as the pattern tells: by the
+/// longest column of a color, longest first. In a tree these are the columns of its trunk, then of its branches; columns of
+/// one length whose rows begin alike stand together.
+fn lane_order(sparsity: &Sparsity, coloring: &Coloring) -> Vec<usize> {
+    let mut longest = vec![(usize::MAX, usize::MAX); coloring.count()];
+    for (column, color) in coloring.color_of().iter().enumerate() {
+        let rows = sparsity.column(column);
+        let first = rows.first().copied().unwrap_or(usize::MAX);
+        longest[*color] = longest[*color].min((usize::MAX - rows.len(), first));
+    }
+    let mut order: Vec<usize> = (0..coloring.count()).collect();
+    order.sort_by_key(|color| longest[*color]);
+    let mut lane_of = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(lane, color)| lane_of[*color] = lane);
+    lane_of
 }
 
 /// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.

@@ -61,6 +61,12 @@ impl Scopes {
         self.0.iter().rev().find(|(own, _)| *own == name).map_or(Class::Given, |(_, class)| *class)
     }
 
+    /// Whether a variable is among the first so many.
+    pub fn is_declared(&self, name: &Ident, depth: usize) -> bool {
+        let name = name.to_string();
+        self.0[..depth].iter().any(|(own, _)| *own == name)
+    }
+
     pub fn depth(&self) -> usize {
         self.0.len()
     }

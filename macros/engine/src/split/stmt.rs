@@ -1,6 +1,7 @@
 //! Statements and pairs.
 
 use super::class::{Class, bound, root};
+use super::skip::{Kind, Piece};
 use super::{Both, Cut, Want, refuse};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -15,7 +16,7 @@ impl Cut<'_> {
             Some((Stmt::Expr(tail, None), stmts)) => (Some(tail), stmts),
             _ => (None, &block.stmts[..]),
         };
-        self.statements(stmts, &mut both)?;
+        self.statements(stmts, tail, &mut both)?;
         if let Some(tail) = tail {
             let Both { values, tangents } = match want {
                 Want::Pair => self.pair(tail)?,
@@ -29,9 +30,16 @@ impl Cut<'_> {
     }
 
     /// One statement.
-    pub(super) fn stmt(&mut self, stmt: &Stmt) -> syn::Result<Both> {
+    pub(super) fn piece(&mut self, stmt: &Stmt) -> syn::Result<Piece> {
         match stmt {
             Stmt::Local(local) => self.local(local),
+            stmt => Ok(Piece { both: self.stmt(stmt)?, kind: Kind::Other }),
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) -> syn::Result<Both> {
+        match stmt {
+            Stmt::Local(local) => refuse(local, "a `let` here"),
             Stmt::Item(syn::Item::Use(item)) => Ok(Both::new(item, item)),
             Stmt::Item(item) => refuse(item, "an item within the function"),
             Stmt::Macro(mac) => self.macro_call(&mac.mac),
@@ -54,7 +62,7 @@ impl Cut<'_> {
         }
     }
 
-    fn local(&mut self, local: &Local) -> syn::Result<Both> {
+    fn local(&mut self, local: &Local) -> syn::Result<Piece> {
         let (pat, ty) = match &local.pat {
             Pat::Type(typed) => (&*typed.pat, Some(&*typed.ty)),
             pat => (pat, None),
@@ -84,10 +92,13 @@ impl Cut<'_> {
             self.declare(tangent_pat, Class::Tangent);
             let typed = |ty: Option<&Type>| ty.map(|ty| quote!(: #ty));
             let (value_ty, tangent_ty) = (typed(value_ty), typed(tangent_ty));
-            return Ok(Both::new(
+            let lends = is_lent(&init.expr) || matches!(value_pat, Pat::Ident(name) if name.mutability.is_some());
+            let kind = if lends { Kind::Other } else { Kind::Tangents(bound(tangent_pat)) };
+            let both = Both::new(
                 quote!(let #value_pat #value_ty = #values;),
                 quote!(let #tangent_pat #tangent_ty = #tangents;),
-            ));
+            );
+            return Ok(Piece { both, kind });
         }
         let typed = ty.map(|ty| quote!(: #ty));
         let otherwise = init.diverge.as_ref().map(|(_, block)| quote!(else #block));
@@ -97,7 +108,7 @@ impl Cut<'_> {
             }
             let (tangent, puts) = self.tangent(&init.expr)?;
             self.declare(pat, Class::Tangent);
-            return Ok(Both::new(puts, quote!(let #pat #typed = #tangent #otherwise;)));
+            return Ok(Piece { both: Both::new(puts, quote!(let #pat #typed = #tangent #otherwise;)), kind: Kind::Other });
         }
         if self.has_tangents(&init.expr) {
             return refuse(local, "a value that depends on a tangent");
@@ -106,11 +117,12 @@ impl Cut<'_> {
         let same = quote!(let #pat #typed = #value #otherwise;);
         if let Some(given) = self.given(value) {
             self.declare(pat, Class::Given);
-            return Ok(Both::new(same, quote!(let #pat #typed = #given #otherwise;)));
+            let kind = if otherwise.is_some() { Kind::Other } else { Kind::Given };
+            return Ok(Piece { both: Both::new(same, quote!(let #pat #typed = #given #otherwise;)), kind });
         }
         let class = if self.is_count(value) { Class::Count } else { Class::Value };
         self.declare(pat, class);
-        Ok(Both::new(same, TokenStream::new()))
+        Ok(Piece { both: Both::new(same, TokenStream::new()), kind: Kind::Values })
     }
 
     pub(super) fn declare(&mut self, pat: &Pat, class: Class) {
@@ -206,6 +218,16 @@ impl Cut<'_> {
             Expr::Macro(mac) => self.macro_call(&mac.mac),
             _ => refuse(expr, "this form of a value with its tangent"),
         }
+    }
+}
+
+/// Whether an expression lends something.
+fn is_lent(pair: &Expr) -> bool {
+    match pair {
+        Expr::Tuple(tuple) => tuple.elems.iter().any(|part| matches!(part, Expr::Reference(_))),
+        Expr::Paren(paren) => is_lent(&paren.expr),
+        Expr::Block(block) => matches!(block.block.stmts.last(), Some(Stmt::Expr(tail, None)) if is_lent(tail)),
+        _ => false,
     }
 }
 
