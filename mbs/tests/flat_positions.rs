@@ -7,7 +7,8 @@
 //! It does so from below, and in the first order of the step. What a passage leaves behind is an oscillation of the tilt,
 //! `m tilt'' + alpha lever^2 tilt = 0`, that nothing in equation 14 damps: in the second program it stays and grows as levels
 //! pass flat positions once more, up to 1.4e-3 on linkage-4x15. The projections of velocities are not part of the equation, and
-//! take out a part `(omega h / 2)^2` of it at every step, that is, `omega^2 h / 4` of it per second.
+//! take out a part `(omega h / 2)^2` of it at every step, that is, `omega^2 h / 4` of it per second. (With the projections cut
+//! out of the integrator, which is no option of it, the tilts below agree ten times better, to 0.2 % at half a millisecond.)
 
 mod bars;
 
