@@ -88,7 +88,7 @@ fn mistakes() {
         "4:3: `z` names the coordinate `rodd`, which is not there; there are `crank`, `rod`, `slider`; did you mean `rod`?",
     );
     refused("{\"z\": {\"crank\": null}}", "1:20: not valid JSON: invalid type: null, expected f64");
-    refused("{\"z\": {\"crank\": 1, \"crank\": 2}}", "1:28: not valid JSON: `crank` is given twice under `z`");
+    refused("{\"z\": {\"crank\": 1, \"crank\": 2}}", "1:30: not valid JSON: `crank` is given twice under `z`");
     refused("{\"z\": {\"crank\": 1}} x", "1:2");
     let none = initial::read("no such file".as_ref(), &models::pendulum().unwrap()).unwrap_err();
     assert!(none.to_string().starts_with("no such file: cannot be read: "), "{none}");

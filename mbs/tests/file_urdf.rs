@@ -202,15 +202,18 @@ fn mistakes() {
     let with = |more: &str| PIN.replace("</robot>", &format!("{more}\n</robot>"));
     refused(
         &changed("xyz=\"0 0 -1\"", "xyz=\"0 -1\""),
-        &["3:45: link `bob`: `xyz` is \"0 -1\"; expected three numbers"],
+        &["3:41: link `bob`: `xyz` is \"0 -1\"; expected three numbers"],
     );
-    refused(&changed("value=\"2\"", "value=\"two\""), &["3:66: link `bob`: `value` is \"two\"; expected a number"]);
-    refused(&changed("value=\"2\"", "value=\"nan\""), &["3:66: link `bob`: value is NaN; it must be finite"]);
+    refused(&changed("value=\"2\"", "value=\"two\""), &["3:63: link `bob`: `value` is \"two\"; expected a number"]);
+    refused(&changed("value=\"2\"", "value=\"nan\""), &["3:63: link `bob`: value is NaN; it must be finite"]);
     refused(&changed("value=\"2\"", "value=\"-2\""), &["3:1: body `bob`: the mass is -2"]);
-    refused(&changed(" value=\"2\"", ""), &["3:52: link `bob` has no `value`; expected a number"]);
+    refused(&changed(" value=\"2\"", ""), &["3:50: link `bob` has no `value`; expected a number"]);
     refused(&changed("<mass value=\"2\"/>", ""), &["3:18: link `bob` has no `mass`"]);
     refused(&changed("izz=\"1\"", "izz=\"9\""), &["3:1: body `bob`: the inertia has the principal moments"]);
-    refused(&changed("<inertia ", "<inertial "), &["3:"]);
+    refused(
+        &changed("<inertia ", "<inertai "),
+        &["3:18: link `bob` has no `inertia`", "3:67: link `bob` cannot have `inertai`; there are `origin`, `mass`"],
+    );
     refused(&changed("<axis", "<axes"), &["5:1: joint `pin` cannot have `axes`; there are `origin`"]);
     refused(&changed("xyz=\"0 1 0\"", "xyz=\"0 0 0\""), &["5:1: joint `pin`: axis is 0; it must be a direction"]);
     refused(
