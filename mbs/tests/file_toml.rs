@@ -104,6 +104,25 @@ fn one_of_everything() {
     assert_eq!(model.tyres.len(), 2);
 }
 
+/// The guide tells of every key that is ever written.
+#[test]
+fn all_keys_are_documented() {
+    let guide = include_str!("../src/file/format.md");
+    let text = toml::write(&everything());
+    for line in text.lines().take_while(|line| *line != "[start.at]") {
+        let table = line.strip_prefix('[').map(|rest| format!("[{rest}"));
+        // Lines of tyres have capitals.
+        let key = line.split_once(" = ").map(|(key, _)| key.to_string());
+        let key = key.filter(|key| key.chars().all(|letter| letter.is_ascii_lowercase()));
+        for word in table.into_iter().filter(|table| table.to_lowercase() == *table).chain(key) {
+            assert!(guide.contains(&format!("`{word}`")), "{word}");
+        }
+    }
+    for kind in text.split("kind = \"").skip(1).map(|rest| rest.split_once('"').unwrap().0) {
+        assert!(guide.contains(&format!("`{kind}`")) || guide.contains(&format!("kind = \"{kind}\"")), "{kind}");
+    }
+}
+
 /// A pendulum, with something more.
 fn with(more: &str) -> String {
     format!(
