@@ -228,7 +228,7 @@ fn name() -> impl Strategy<Value = String> {
 }
 
 fn number() -> impl Strategy<Value = f64> {
-    prop_oneof![4 => -2.0..2.0, 1 => Just(0.0), 1 => Just(-0.0), 1 => Just(1e-9), 1 => Just(1234.567_89), 1 => -1e5..1e5]
+    prop_oneof![4 => -2.0..2.0, 1 => Just(0.0), 1 => Just(-0.0), 1 => Just(1e-9), 1 => Just(1_234.567_89), 1 => -1e5..1e5]
 }
 
 fn mechanism() -> impl Strategy<Value = Told> {
