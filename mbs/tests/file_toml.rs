@@ -311,7 +311,7 @@ fn tyres() {
 
 #[test]
 fn syntax() {
-    refused("name = \"a\nb = 1", &["1:"]);
+    refused("name = \"a\nb = 1\nc", &["1:"]);
     refused("name = \"a\"\n\n[[body]\n", &["3:"]);
     refused("name = \"a\"\nname = \"b\"", &["2:1: not valid TOML: duplicate key"]);
     assert!(messages("").len() == 1);

@@ -12,7 +12,8 @@ use core::fmt::Display;
 use std::collections::HashMap;
 use toml_writer::{ToTomlKey as _, ToTomlValue as _, TomlKeyBuilder, TomlStringBuilder};
 
-/// A mechanism as a file: [`parse`](super::parse) gives one that builds an equal model, if this one can be built.
+/// A mechanism as a file: [`parse`](super::parse) gives one that builds an equal model, if this one can be built and its
+/// tyres are such as files of tyres may describe.
 ///
 /// The text says everything, tyres too, which are written out as `.tir` files say them. So it can be put anywhere.
 ///
