@@ -164,7 +164,7 @@ const STATES: [&str; 2] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn a_mechanism_or_mistakes(file in any::<usize>(), changes in prop::collection::vec(change(), 1..4)) {

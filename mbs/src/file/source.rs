@@ -26,8 +26,11 @@ impl Source<'_> {
         }
         let first = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let last = text[first..].find('\n').map_or(text.len(), |at| first + at);
+        let last = first + text[first..last].trim_end_matches('\r').len();
+        // The end of a line is no part of it.
+        let start = start.min(last);
         let line = text[..first].matches('\n').count() + 1;
-        let mut end = span.end.clamp(start, last.max(start));
+        let mut end = span.end.clamp(start, last);
         while !text.is_char_boundary(end) {
             end -= 1;
         }
@@ -36,7 +39,7 @@ impl Source<'_> {
             line,
             column: text[first..start].chars().count() + 1,
             width: text[start..end].chars().count().max(1),
-            text: text[first..last].trim_end_matches('\r').to_string(),
+            text: text[first..last].to_string(),
         }
     }
 
