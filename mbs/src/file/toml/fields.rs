@@ -47,9 +47,14 @@ impl<'a> Fields<'a> {
         self.table.get(key)
     }
 
-    /// Whether there is a key that may be left out.
+    /// Whether there is a key that may be left out, and that is read if it is there.
     pub fn has(&self, key: &'static str) -> bool {
         self.get(key).is_some()
+    }
+
+    /// Whether there is a key, which may decide what else is read.
+    pub fn peek(&self, key: &str) -> bool {
+        self.table.contains_key(key)
     }
 
     /// The value of a key that must be there.

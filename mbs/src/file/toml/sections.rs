@@ -82,11 +82,15 @@ fn name<'a>(reader: &Reader<'_>, fields: &Fields<'a>, what: &'static str, one: &
 
 fn body(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
     let (name, mass) = (name(reader, fields, "bodies", "body"), fields.number("mass"));
-    let is_bar = fields.has("from") || (fields.has("to") && !fields.has("center"));
-    let shape = if is_bar {
+    let is_bar = fields.peek("from") || fields.peek("to");
+    let shape = if is_bar && !fields.peek("center") {
         let (from, to) = (fields.vector("from"), fields.vector("to"));
         from.zip(to).map(|(from, to)| Shape::Bar { from, to })
     } else {
+        if !is_bar {
+            // These would do as well: messages are to tell.
+            let _ = (fields.get("from"), fields.get("to"));
+        }
         let (center, inertia) = (fields.vector("center"), fields.inertia("inertia"));
         center.zip(inertia).map(|(center, inertia)| Shape::Any { center, inertia })
     };
