@@ -266,6 +266,10 @@ fn names() {
         &with("[start]\nat = { pin = 1 }\nnear.pin = 2"),
         &["14:12: there are two start positions named `pin`; the other one is in line 13"],
     );
+    refused(
+        &with("[start.rate]\n\"pin\" = 1\n[start]\nat = { pin = {} }"),
+        &["15:14: the start of `pin`: `at` is a table; expected a number"],
+    );
     refused(&changed("\"bob\"", "\"\""), &["3:8: there is a body without a name"]);
     refused(&changed("name = \"bob\"", "name = \"ground\""), &["3:8: there are two bodies named `ground`"]);
     refused(

@@ -1,5 +1,6 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
+mod closures;
 pub(super) mod fields;
 mod forces;
 pub(super) mod reader;
