@@ -62,7 +62,8 @@ impl Run<'_> {
             let note = format!("rates {}", short(violation.velocity));
             tiles.push(tile("Constraint violation", short(violation.position), note));
         }
-        let note = format!("{} coordinates, {} constraints", self.model.coordinates(), self.model.constraint_rows());
+        let coordinates = counted(self.model.coordinates(), "coordinate");
+        let note = format!("{coordinates}, {}", counted(self.model.constraint_rows(), "constraint"));
         tiles.push(tile("Degrees of freedom", self.freedoms.to_string(), note));
         let colors = self.integrator.system().colors();
         let sparsity = self.integrator.system().force_sparsity();
@@ -165,6 +166,10 @@ impl Run<'_> {
         }
         Some(best)
     }
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn iterations(counts: &tangential::integrator::Counts) -> String {

@@ -16,6 +16,8 @@ mod thin;
 
 pub use facts::{Fact, Tile};
 pub use recorder::{Recorder, Report};
+// Which kinds of cells and charts there are in use is for those who fill them to say.
+#[allow(unused_imports)]
 pub use section::{Cell, Chart, Comparison, Group, Section, Table};
 
 use serde::Serialize;
@@ -43,13 +45,6 @@ impl Report {
     /// Writes the page.
     pub fn write(&self, writer: &mut dyn Write) -> io::Result<()> {
         page(writer, &self.title, "simulation", self, &SIMULATION)
-    }
-}
-
-impl Comparison {
-    /// Writes the page.
-    pub fn write(&self, writer: &mut dyn Write) -> io::Result<()> {
-        page(writer, &self.title, "comparison", self, &[])
     }
 }
 

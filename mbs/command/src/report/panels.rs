@@ -14,6 +14,8 @@ pub struct Panel {
     /// Whether series are picked from a list, because there may be many.
     pub pick: bool,
     pub choices: Vec<Choice>,
+    /// The choice that is shown at first.
+    pub first: usize,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -52,7 +54,7 @@ pub fn panels(model: &Model, outputs: &Outputs) -> Vec<Panel> {
         series: (0..n).map(|i| series(&model.coordinate_names()[i], &unit(i, suffix), from + i)).collect(),
     };
     let choices = vec![coordinates("positions z", FIXED, ""), coordinates("rates zd", FIXED + n, "/s")];
-    panels.push(Panel { title: "Coordinates".to_string(), log: false, pick: true, choices });
+    panels.push(Panel { title: "Coordinates".to_string(), log: false, pick: true, choices, first: 0 });
     let energies = ["kinetic", "potential", "work done on it", "balance"];
     let energies = energies.iter().enumerate().map(|(k, name)| series(name, "J", k)).collect();
     let drift = Choice { name: "drift".to_string(), series: vec![series("drift of the balance", "%", DRIFT)] };
@@ -77,7 +79,9 @@ fn single(name: &str, unit: &str, column: usize) -> Choice {
 }
 
 fn panel(title: &str, choices: Vec<Choice>) -> Panel {
-    Panel { title: title.to_string(), log: false, pick: false, choices }
+    // What a driver feels says more than the speed.
+    let first = choices.iter().position(|choice| choice.name == "lateral acceleration").unwrap_or(0);
+    Panel { title: title.to_string(), log: false, pick: false, choices, first }
 }
 
 /// Outputs by what they are of: the vehicle, tyres, springs. Those of tyres are compared with each other.

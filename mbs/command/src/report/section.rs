@@ -1,7 +1,9 @@
-//! Tables and charts, whatever they are about.
+//! Tables and charts, whatever they are about: which of their kinds are in use is for those who fill them to say.
+#![allow(dead_code)]
 
-use super::Fact;
+use super::{Fact, page};
 use serde::Serialize;
+use std::io::{self, Write};
 
 /// Figures of several models, methods or papers beside each other.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -16,7 +18,14 @@ pub struct Comparison {
     pub sections: Vec<Section>,
 }
 
-/// A table, a chart, or both.
+impl Comparison {
+    /// Writes the page.
+    pub fn write(&self, writer: &mut dyn Write) -> io::Result<()> {
+        page(writer, &self.title, "comparison", self, &[])
+    }
+}
+
+/// A table, charts, or both.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Section {
     /// What it is about.

@@ -171,8 +171,7 @@ fn extremes_survive_thinning() {
     let place = |wanted: f64| columns[0].iter().position(|value| *value == wanted).unwrap();
     // A value is shown within the rows it stands for: 100,000 / 250 at most, and twice that for a pair.
     assert!((times[place(9.0)] - 77_777.0).abs() < 800.0 && (times[place(-7.0)] - 31_415.0).abs() < 800.0);
-    let falling = columns[1].windows(2).filter(|pair| pair[0] <= pair[1]).count();
-    assert_eq!(falling, 0, "what only falls still does");
+    assert!(columns[1].windows(2).all(|pair| pair[0] >= pair[1]), "what only falls never rises");
 }
 
 #[test]
@@ -201,7 +200,10 @@ fn what_is_no_number_is_a_gap() {
     (0..100).for_each(|k| envelope.push(k as f64, &[values(k)]));
     let (times, mut columns) = envelope.finish();
     rounded(&mut columns[0], 0.0);
-    assert!(columns[0].iter().zip(&times).all(|(value, t)| value.is_nan() == (*t < 40.0)), "{columns:?} {times:?}");
+    // Sixteen rows become two, so that the gap ends up to sixteen rows earlier.
+    for (value, t) in columns[0].iter().zip(&times).filter(|(_, t)| !(24.0..40.0).contains(*t)) {
+        assert_eq!(value.is_nan(), *t < 40.0, "{columns:?} {times:?}");
+    }
     assert!(columns[0].iter().any(|value| *value == 99.0));
     assert_eq!(serde_json::to_string(&[f64::NAN, f64::INFINITY, 1.5]).unwrap(), "[null,null,1.5]");
 }

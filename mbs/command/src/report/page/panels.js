@@ -6,7 +6,7 @@ const PICKED = 6;
 class PanelView {
   constructor(panel, plots, span, player) {
     Object.assign(this, { panel, plots, span, player });
-    this.choice = 0;
+    this.choice = panel.first;
     // What is hidden or picked, by choices.
     this.hidden = panel.choices.map(() => new Set());
     this.picked = panel.choices.map((choice) => new Set(panel.pick ? this.liveliest(choice) : choice.series.keys()));
@@ -18,20 +18,29 @@ class PanelView {
     this.node = element("section", { class: "card plot" },
       element("div", { class: "head" }, element("h2", {}, panel.title), reset, this.chooser()),
       this.plot.node, this.legend, this.picker);
-    if (panel.pick && panel.choices[0].series.length > 1) this.pick();
+    if (panel.pick && panel.choices[this.choice].series.length > 1) this.pick();
     this.update();
     theme.listeners.push(() => this.update());
   }
 
-  // Those that change most, in their order; of each unit what is usual for it.
+  // Those that differ most from each other, of one unit, without those that would dwarf all others.
   liveliest(choice) {
-    const spread = choice.series.map(({ column }) => {
-      const values = this.plots.columns[column].filter((value) => value !== null);
-      return values.length ? Math.max(...values) - Math.min(...values) : 0;
-    });
-    const order = [...choice.series.keys()].filter((k) => choice.series[k].unit === choice.series[0].unit || choice.series.length <= PICKED);
-    order.sort((a, b) => spread[b] - spread[a] || a - b);
-    return order.slice(0, PICKED);
+    if (choice.series.length <= PICKED) return choice.series.keys();
+    const every = Math.ceil(this.plots.t.length / 60);
+    const samples = choice.series.map(({ column }) => this.plots.columns[column].filter((_, k) => k % every === 0).map((value) => value ?? 0));
+    const spreads = samples.map((own) => Math.max(...own) - Math.min(...own));
+    let waiting = [...choice.series.keys()].filter((k) => choice.series[k].unit === choice.series[0].unit);
+    const usual = waiting.map((k) => spreads[k]).sort((a, b) => a - b)[waiting.length >> 1];
+    const calm = waiting.filter((k) => spreads[k] <= 20 * usual);
+    if (calm.length > 1) waiting = calm;
+    const apart = (a, b) => samples[a].reduce((most, value, k) => Math.max(most, Math.abs(value - samples[b][k])), 0);
+    const picked = [];
+    while (picked.length < PICKED && waiting.length) {
+      const gains = waiting.map((k) => (picked.length ? Math.min(...picked.map((other) => apart(k, other))) : spreads[k]));
+      const best = gains.reduce((best, gain, k) => (gain > gains[best] ? k : best), 0);
+      picked.push(...waiting.splice(best, 1));
+    }
+    return picked;
   }
 
   chooser() {
@@ -43,7 +52,7 @@ class PanelView {
       this.update();
     };
     return element("select", { "aria-label": `${this.panel.title}: what is shown`, onchange: (event) => pick(Number(event.target.value)) },
-      ...choices.map((choice, k) => element("option", { value: k }, choice.name)));
+      ...choices.map((choice, k) => element("option", { value: k, selected: k === this.choice }, choice.name)));
   }
 
   update() {

@@ -24,7 +24,7 @@ class Span {
   }
 }
 
-const MARGIN = { left: 62, right: 14, top: 20, bottom: 26 };
+const MARGIN = { left: 62, right: 22, top: 20, bottom: 26 };
 
 class Plot {
   // `series` are { name, unit, color, dash, values } with values at `times`.
@@ -71,12 +71,19 @@ class Plot {
     }
     if (low > high) return this.isLog ? [1e-16, 1] : [-1, 1];
     if (this.isLog) {
+      // What is next to nothing need not be seen.
+      low = Math.max(low, high * 1e-11);
       low = 10 ** Math.floor(Math.log10(low) + 1e-9);
       high = 10 ** Math.ceil(Math.log10(high) - 1e-9);
       return low === high ? [low / 10, high * 10] : [low, high];
     }
     const room = (high - low) * 0.06 || Math.abs(high) * 0.05 || 1;
     return [low - room, high + room];
+  }
+
+  // Whether all values are whole numbers, as counts are.
+  isWhole() {
+    return this.series.length > 0 && this.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   }
 
   draw(context, width, height) {
@@ -149,7 +156,7 @@ class Plot {
         context.fillText("1e" + String(Math.round(Math.log10(value))).replace("-", MINUS), box.x - 7, this.y(value));
       }
     } else {
-      const step = niceStep(high - low, box.h / 34);
+      const step = Math.max(niceStep(high - low, box.h / 34), this.isWhole() ? 1 : 0);
       const largest = Math.max(Math.abs(low), Math.abs(high));
       const power = largest >= 1e4 || largest < 1e-2 ? Math.floor(Math.log10(largest) / 3) * 3 : 0;
       const decimals = Math.min(Math.max(0, -Math.floor(Math.log10(step) - power + 1e-9)), 12);

@@ -50,6 +50,11 @@ class SceneView {
     if (this.normal && Math.abs(dot(this.normal, this.up)) > 0.5) this.normal = null;
 
     const [from, to] = this.isTravelling ? [firstLow, firstHigh] : [low, high];
+    this.cloud = (this.isTravelling ? [0] : some.filter((_, k) => k % 4 === 0)).flatMap((k) => {
+      const poses = kinematics.poses(kinematics.z.map((column) => column[k]));
+      const wheels = scene.tyres.flatMap(({ body, center, radius }) => [-radius, radius].map((r) => plus(carry(poses[body], center), [r, 0, r])));
+      return [...corners.flatMap((own, i) => own.map((corner) => carry(poses[i + 1], corner))), ...wheels];
+    }).concat(scene.anchors, scene.springs.flatMap(({ ends }) => ends.filter(({ body }) => body === 0).map(({ at }) => at)));
     this.center = between(from, to, 0.5);
     this.radius = Math.max(size(minus(to, from)) / 2, 1e-9);
     const along = (points) => Math.min(...points.map((point) => dot(point, this.up)));
@@ -60,6 +65,7 @@ class SceneView {
     lengths.push(...scene.bodies.flatMap(({ shape }) => (shape.plate ? [size(minus(shape.plate[0], shape.plate[1]))] : [])));
     lengths.sort((a, b) => a - b);
     const usual = lengths.length ? lengths[lengths.length >> 1] : this.radius;
+    this.usual = usual;
     this.thick = Math.min(Math.max(0.1 * usual, 0.005 * this.radius), 0.045 * this.radius);
 
     const level = [0];
@@ -107,15 +113,32 @@ class SceneView {
 
   reset() {
     const { camera } = this;
-    [camera.offset, camera.fit] = [[0, 0, 0], this.radius * 3.9];
-    camera.distance = camera.fit * (this.scene.vehicle ? 0.86 : 1);
+    [camera.offset, camera.fit, this.isFitted] = [[0, 0, 0], this.radius * 3.9, false];
+    camera.distance = camera.fit;
     if (this.normal) [camera.yaw, camera.pitch] = [camera.yawOf(this.normal) + (this.isHeavy ? -0.42 : 0), this.isHeavy ? 0.2 : 0];
     else [camera.yaw, camera.pitch] = this.scene.vehicle ? [0.62, 0.27] : [0.75, 0.36];
+  }
+
+  // Moves the camera so that everything that will be seen fills the picture.
+  fill(width, height) {
+    const { camera } = this;
+    this.isFitted = true;
+    camera.target = this.center;
+    for (let round = 0; round < 4 && this.cloud.length; round++) {
+      camera.aim(width, height);
+      const seen = this.cloud.map((point) => camera.project(point));
+      const [left, right] = [Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x))];
+      const [top, bottom] = [Math.min(...seen.map(([, y]) => y)), Math.max(...seen.map(([, y]) => y))];
+      camera.pan(width / 2 - (left + right) / 2, height * 0.52 - (top + bottom) / 2);
+      camera.distance *= Math.max((right - left) / (0.86 * width), (bottom - top) / (0.76 * height), 0.05);
+    }
+    camera.fit = camera.distance;
   }
 
   look(direction) {
     const views = { side: [-Math.PI / 2, 0], front: [0, 0], top: [-Math.PI / 2, 1.5] };
     [this.camera.yaw, this.camera.pitch] = views[direction];
+    [this.camera.offset, this.isFitted] = [[0, 0, 0], false];
     this.redraw();
   }
 
@@ -125,6 +148,7 @@ class SceneView {
     const z = kinematics.coordinates(t);
     const poses = kinematics.poses(z);
     Object.assign(this, { context, items: [], picks: [] });
+    if (!this.isFitted) this.fill(width, height);
     camera.target = this.center;
     if (this.shows.follow) camera.target = plus(this.center, this.travelled(t));
     camera.aim(width, height);
@@ -265,7 +289,7 @@ class SceneView {
     if (body !== null) this.picks.push({ p, q, body });
     this.item(between(a, b, 0.5), 0, () => {
       const { context } = this;
-      const wide = Math.max(this.thick * part * 0.5 * (p[3] + q[3]), 1.6);
+      const wide = Math.max(this.thick * part * 0.5 * (p[3] + q[3]), 2);
       this.path([p, q]);
       if (wide > 3) {
         context.strokeStyle = theme.isDark() ? "rgba(0,0,0,0.55)" : "rgba(20,30,50,0.45)";
@@ -385,7 +409,8 @@ class SceneView {
     const radius = this.thick * (isGround ? 0.95 : 0.55) * p[3];
     if (radius < 1.1) return;
     const { context } = this;
-    this.item(at, 0.8, () => {
+    // Before the bars that it holds, whose depth is that of their middles.
+    this.item(at, (0.5 * this.usual) / this.thick + 0.5, () => {
       context.beginPath();
       context.arc(p[0], p[1], radius, 0, 7);
       context.fillStyle = isGround ? theme.color("ink") : theme.color("card");
@@ -420,7 +445,7 @@ class SceneView {
       const axis = unit(minus(b, a));
       const u = across(axis);
       const v = cross(axis, u);
-      const [turns, fine] = [7, 12];
+      const [turns, fine] = [8, 20];
       const coil = [a];
       for (let k = 0; k <= turns * fine; k++) {
         const angle = (2 * Math.PI * k) / fine;
@@ -524,18 +549,21 @@ class SceneView {
     const [last] = kinematics.place(t);
     const length = Math.max(Math.round(kinematics.frames.t.length * 0.22), 2);
     context.lineWidth = 2;
+    context.lineCap = "butt";
     for (const { path, body } of this.paths) {
       const first = Math.max(last - length, 0);
       const points = path.slice(first, last + 1).map((point) => (this.scene.vehicle ? minus(point, times(this.up, dot(point, this.up) - this.floor)) : point));
       context.strokeStyle = this.scene.vehicle ? theme.color("cursor") : this.tint(body - 1);
-      for (let k = 1; k < points.length; k++) {
-        const segment = camera.line(points[k - 1], points[k]);
-        if (!segment) continue;
-        context.globalAlpha = 0.75 * ((first + k - last + length) / length) ** 1.5;
-        this.path(segment);
+      // A few frames at a time, each fainter than the next; without round ends, which would show where they overlap.
+      for (let k = 0; k + 1 < points.length; k += 4) {
+        const part = points.slice(k, k + 5);
+        if (part.some((point) => camera.depth(point) < camera.near)) continue;
+        context.globalAlpha = 0.75 * Math.min((first + k + 3 - last + length) / length, 1) ** 1.5;
+        this.path(part.map((point) => camera.project(point)));
         context.stroke();
       }
     }
+    context.lineCap = "round";
     context.globalAlpha = 1;
   }
 

@@ -18,6 +18,7 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const drawing = (width, entriesOf, colorAt, isChosen, divider) => {
     const canvas = element("canvas", { tabindex: -1, role: "img" });
     canvas.style.aspectRatio = `${width} / ${rows}`;
+    canvas.style.maxWidth = `${width * 26}px`;
     const redraw = fitted(canvas, (context, w, h) => {
       const [dx, dy] = [w / width, h / rows];
       context.clearRect(0, 0, w, h);
@@ -49,7 +50,7 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const [right, redrawRight] = drawing(count, (k) => compressed[k].map(([row]) => row), colorOf, (k) => k === chosen, 0);
   left.setAttribute("aria-label", "Sparsity pattern with colored columns");
   right.setAttribute("aria-label", "Compressed pattern, one column per color");
-  const idle = "Point at a column to see which ones are computed together with it.";
+  const idle = "Columns of one color have no row in common, so that one direction computes all of them: point at one to see which.";
   const readout = element("p", { class: "readout" }, idle);
   const choose = (color, text) => {
     readout.textContent = text ?? idle;
@@ -78,8 +79,8 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const part = ((100 * nonzeros) / (rows * columns.length || 1)).toFixed(1);
   const figures = element("div", { class: "matrices" },
     element("figure", {}, element("figcaption", {}, `dQ/d(z, zd): ${rows} × ${columns.length}, ${nonzeros} nonzeros (${part} %)`), left),
-    element("figure", {}, element("figcaption", {}, `Compressed: ${rows} × ${count}, one direction per color`), right));
+    element("figure", {}, element("figcaption", {}, `Compressed: ${rows} × ${count}`), right));
   // Cells of both have the same size.
-  figures.style.gridTemplateColumns = matchMedia("(max-width: 700px)").matches ? "" : `minmax(0, ${columns.length}fr) minmax(0, ${Math.max(count, columns.length * 0.12)}fr)`;
+  figures.style.gridTemplateColumns = `minmax(0, ${columns.length}fr) minmax(0, ${Math.max(count, columns.length * 0.12)}fr)`;
   return element("section", { class: "card" }, element("h2", {}, "Jacobian of the forces"), figures, readout);
 }
