@@ -101,10 +101,14 @@ async function playing(page, name) {
   const stopped = await clock(page);
   await changes(page, `${name}: a pause is one`, SCENE, () => pause(200), false);
   check(`${name}: the clock stands while paused`, (await clock(page)) === stopped);
-  await changes(page, `${name}: the slider moves it`, SCENE, () => page.$eval("input[type=range]", (slider) => {
-    slider.value = slider.value > 5000 ? 2500 : 7500;
-    slider.dispatchEvent(new Event("input"));
-  }));
+  for (const part of [0.25, 0.75]) {
+    await changes(page, `${name}: the slider moves it`, SCENE, () => page.$eval("input[type=range]", (slider, part) => {
+      slider.value = 10000 * part;
+      slider.dispatchEvent(new Event("input"));
+    }, part));
+    const [t, to] = (await clock(page)).split(" of ").map(parseFloat);
+    check(`${name}: the slider goes to ${part}: ${t} of ${to}`, Math.abs(t / to - part) < 1e-3);
+  }
   await changes(page, `${name}: a frame on`, SCENE, () => press(page, "One frame on"));
   await page.focus(SCENE);
   await changes(page, `${name}: a key for a frame back`, SCENE, () => page.keyboard.press("ArrowLeft"));
@@ -144,7 +148,7 @@ async function plots(page, name) {
     const text = await page.$eval(`${own} .tip`, (tip) => (tip.hidden ? "" : tip.textContent));
     check(`${name}: hovering plot ${k + 1} shows numbers, not "${text}"`, /t = [\d.e−]+ s.*[\d–]/.test(text) && !/NaN|undefined|null/.test(text));
     const before = await clock(page);
-    await page.mouse.click(box.x + box.width * 0.3, y);
+    await page.mouse.click(box.x + box.width * (0.3 + 0.1 * (k % 5)), y);
     check(`${name}: a click on plot ${k + 1} goes there`, (await clock(page)) !== before);
     await page.mouse.move(x, 0);
   }
@@ -198,8 +202,9 @@ async function kinematics(page, name) {
     });
     return [rod, pin / radius, tyre];
   });
-  // Coordinates are rounded to a hundred-thousandth of their range; a chain adds up to fifteen of them.
-  check(`${name}: rods, pins and tyres are where they should be: ${worst}`, worst[0] < 1e-3 && worst[1] < 1e-3 && worst[2] < 0.06);
+  // Coordinates are rounded to a hundred-thousandth of their range; a chain adds up to fifteen of them. Tyres are pressed in
+  // by some percent, and more on a bump.
+  check(`${name}: rods, pins and tyres are where they should be: ${worst}`, worst[0] < 1e-3 && worst[1] < 1e-3 && worst[2] < 0.13);
 }
 
 async function overflow(page, name) {

@@ -65,8 +65,9 @@ function playerOf(view, player) {
   const play = element("button", { type: "button", class: "primary", onclick: () => player.toggle() });
   const button = (label, title, action) => element("button", { type: "button", title, "aria-label": title, onclick: action }, label);
   const slider = element("input", { type: "range", min: 0, max: 10000, step: 1, value: 0, "aria-label": "Time", oninput: () => {
+    const t = player.from + (slider.value / 10000) * (player.to - player.from);
     player.pause();
-    player.seek(player.from + (slider.value / 10000) * (player.to - player.from));
+    player.seek(t);
   } });
   const clock = element("span", { class: "clock" });
   const speed = element("select", { "aria-label": "Speed", onchange: () => (player.speed = Number(speed.value)) },

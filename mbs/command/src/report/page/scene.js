@@ -71,7 +71,7 @@ class SceneView {
     const level = [0];
     scene.bodies.forEach((body) => level.push(level[body.parent] + (body.has_mass ? 1 : 0)));
     const drawn = scene.bodies.filter(({ shape, has_mass: hasMass }) => shape !== "nothing" && hasMass).length;
-    const deepest = Math.max(...level, 2);
+    const deepest = level.reduce((a, b) => Math.max(a, b), 2);
     let next = 0;
     this.tints = scene.bodies.map((body, i) => (drawn <= 8 ? { k: body.has_mass ? next++ : next } : { part: (level[i + 1] - 1) / (deepest - 1) }));
     this.trace(count);
@@ -126,9 +126,10 @@ class SceneView {
     camera.target = this.center;
     for (let round = 0; round < 4 && this.cloud.length; round++) {
       camera.aim(width, height);
-      const seen = this.cloud.map((point) => camera.project(point));
-      const [left, right] = [Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x))];
-      const [top, bottom] = [Math.min(...seen.map(([, y]) => y)), Math.max(...seen.map(([, y]) => y))];
+      let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+      for (const [x, y] of this.cloud.map((point) => camera.project(point))) {
+        [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      }
       camera.pan(width / 2 - (left + right) / 2, height * 0.52 - (top + bottom) / 2);
       camera.distance *= Math.max((right - left) / (0.86 * width), (bottom - top) / (0.76 * height), 0.05);
     }
