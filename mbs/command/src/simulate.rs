@@ -161,12 +161,12 @@ impl Simulate {
         let elapsed = (started.elapsed() - spent).as_secs_f64();
         // What was written stays, also where the run failed.
         let finished = csv.as_mut().map_or(Ok(()), Output::finish);
-        if let Some((mut html, recorder)) = html {
+        let drawn = html.map_or(Ok(()), |(mut html, recorder)| {
             let report = recorder.finish(&integrator, elapsed, ran.as_ref().err());
-            html.whole(|writer| report.write(writer))?;
-        }
+            html.whole(|writer| report.write(writer))
+        });
         let summary = ran?;
-        written.and(finished)?;
+        written.and(finished).and(drawn)?;
         let report = self.report(&model, integrator.state(), &summary, elapsed);
         match json {
             Some(mut json) => json.json(&report),

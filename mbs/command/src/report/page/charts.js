@@ -31,16 +31,35 @@ function shades(series) {
 }
 
 function drawnChart(chart, width) {
-  const values = chart.groups.flatMap((group) => group.values).filter((value) => Number.isFinite(value) && (!chart.log || value > 0));
+  const values = chart.groups
+    .flatMap((group) => group.values)
+    .filter((value) => Number.isFinite(value) && (!chart.log || value > 0));
   const shade = shades(chart.series);
-  const legend = element("div", { class: "legend" }, ...chart.series.map((name, k) => element("span", { class: "item" },
-    element("svg", { class: "key", viewBox: "0 0 20 10", "aria-hidden": "true" },
-      element("rect", { width: 20, height: 10, rx: 2, fill: shade[k].color, opacity: shade[k].opacity })), name)));
+  const legend = element(
+    "div",
+    { class: "legend" },
+    ...chart.series.map((name, k) =>
+      element(
+        "span",
+        { class: "item" },
+        element(
+          "svg",
+          { class: "key", viewBox: "0 0 20 10", "aria-hidden": "true" },
+          element("rect", { width: 20, height: 10, rx: 2, fill: shade[k].color, opacity: shade[k].opacity }),
+        ),
+        name,
+      ),
+    ),
+  );
   const title = element("figcaption", { class: "title" }, chart.title);
   if (values.length === 0) return [title, legend, element("p", {}, "No numbers.")];
 
   const [left, right, top, thick, gap] = [Math.min(130, width * 0.32), 62, 20, 14, 12];
-  const rowsOf = (group) => chart.series.map((_, k) => group.values[k]).map((value, k) => [value, k]).filter(([value]) => value !== null && value !== undefined);
+  const rowsOf = (group) =>
+    chart.series
+      .map((_, k) => group.values[k])
+      .map((value, k) => [value, k])
+      .filter(([value]) => value !== null && value !== undefined);
   let low = chart.log ? Math.min(...values) : Math.min(0, ...values);
   let high = Math.max(...values, chart.log ? 0 : 1e-300);
   if (chart.log) {
@@ -64,15 +83,42 @@ function drawnChart(chart, width) {
     const rows = rowsOf(group);
     const height = Math.max(rows.length, 1) * thick;
     const lines = wrapped(group.name, Math.floor(left / 6.8));
-    lines.forEach((line, k) => parts.push(element("text", { x: left - 10, y: y + height / 2 + 4 + (k - (lines.length - 1) / 2) * 14, "text-anchor": "end" }, line)));
+    lines.forEach((line, k) =>
+      parts.push(
+        element(
+          "text",
+          { x: left - 10, y: y + height / 2 + 4 + (k - (lines.length - 1) / 2) * 14, "text-anchor": "end" },
+          line,
+        ),
+      ),
+    );
     for (const [value, k] of rows) {
       const isDrawn = Number.isFinite(value) && (!chart.log || value > 0);
       if (isDrawn) {
         const [from, to] = [x(chart.log ? low : 0), x(value)];
-        parts.push(element("rect", { x: Math.min(from, to), y: y + 1, width: Math.max(Math.abs(to - from), 1), height: thick - 2, rx: 2, fill: shade[k].color, opacity: shade[k].opacity },
-          element("title", {}, `${group.name}, ${chart.series[k]}: ${shown(value)} ${chart.unit}`)));
+        parts.push(
+          element(
+            "rect",
+            {
+              x: Math.min(from, to),
+              y: y + 1,
+              width: Math.max(Math.abs(to - from), 1),
+              height: thick - 2,
+              rx: 2,
+              fill: shade[k].color,
+              opacity: shade[k].opacity,
+            },
+            element("title", {}, `${group.name}, ${chart.series[k]}: ${shown(value)} ${chart.unit}`),
+          ),
+        );
       }
-      parts.push(element("text", { class: "weak", x: (isDrawn ? Math.max(x(value), x(chart.log ? low : 0)) : left) + 5, y: y + thick / 2 + 4 }, shown(value, 3)));
+      parts.push(
+        element(
+          "text",
+          { class: "weak", x: (isDrawn ? Math.max(x(value), x(chart.log ? low : 0)) : left) + 5, y: y + thick / 2 + 4 },
+          shown(value, 3),
+        ),
+      );
       y += thick;
     }
     if (rows.length === 0) y += thick;
@@ -83,7 +129,13 @@ function drawnChart(chart, width) {
     element("text", { class: "weak", x: x(mark), y: top - 6, "text-anchor": "middle" }, shown(mark, 2)),
   ]);
   const unit = element("text", { class: "weak", x: width - 2, y: top - 6, "text-anchor": "end" }, chart.unit);
-  const svg = element("svg", { viewBox: `0 0 ${width} ${Math.ceil(y)}`, role: "img", "aria-label": chart.title }, ...lines, unit, ...parts);
+  const svg = element(
+    "svg",
+    { viewBox: `0 0 ${width} ${Math.ceil(y)}`, role: "img", "aria-label": chart.title },
+    ...lines,
+    unit,
+    ...parts,
+  );
   return [title, legend, svg];
 }
 
