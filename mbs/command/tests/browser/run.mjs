@@ -2,7 +2,7 @@
 //
 //   node run.mjs [--pictures FOLDER] [--comparison FILE] [--command "tangential"]
 
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ function check(what, isTrue) {
   console.log(`FAILED  ${what}`);
 }
 
-// What the pages are of. The last one stops early.
+// What the pages are of.
 const runs = [
   { name: "pendulum", simulate: ["pendulum", "--time", "3s"] },
   { name: "linkage-4x15", simulate: ["linkage-4x15", "--time", "5s"], picture: 2.2 },
@@ -44,13 +44,16 @@ const runs = [
   { name: "one-step", simulate: ["spatial-four-bar", "--time", "10ms"] },
 ];
 
+// One that stops early, after its first state.
+const failing = { name: "failing", simulate: ["slider-crank", "--tolerance", "1e-300"], code: 1 };
+
 function simulate(run) {
   const file = join(folder, `${run.name}.html`);
   const [command, ...before] = options.command.split(" ");
-  execFileSync(command, [...before, "simulate", ...run.simulate, "--html", file], {
+  const { status, stderr } = spawnSync(command, [...before, "simulate", ...run.simulate, "--html", file], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
   });
+  if (status !== (run.code ?? 0)) throw new Error(`${run.name}: ${stderr}`);
   return file;
 }
 
@@ -295,6 +298,13 @@ try {
       await page.close();
     }
   }
+  const page = await open(browser, simulate(failing), wide);
+  check("failing: it says why", /did not converge/.test(await page.$eval(".failure", (node) => node.textContent)));
+  await camera(page, "failing");
+  await jacobian(page, "failing");
+  await overflow(page, "failing");
+  await picture(page, "failing.png", {});
+  await page.close();
   if (options.comparison) {
     for (const [kind, size, scheme] of [
       ["light", wide, "light"],

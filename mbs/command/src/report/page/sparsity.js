@@ -7,6 +7,9 @@ function colorOf(k) {
   return `hsl(${hue.toFixed(1)} 68% ${light[k % 2]}%)`;
 }
 
+// The size of a cell at most, in pixels.
+const LARGEST = 26;
+
 function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const nonzeros = columns.reduce((sum, own) => sum + own.length, 0);
   const compressed = Array.from({ length: count }, () => []);
@@ -18,7 +21,7 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const drawing = (width, entriesOf, colorAt, isChosen, divider) => {
     const canvas = element("canvas", { tabindex: -1, role: "img" });
     canvas.style.aspectRatio = `${width} / ${rows}`;
-    canvas.style.maxWidth = `${width * 26}px`;
+    canvas.style.maxWidth = `${width * LARGEST}px`;
     const redraw = fitted(canvas, (context, w, h) => {
       const [dx, dy] = [w / width, h / rows];
       context.clearRect(0, 0, w, h);
@@ -113,7 +116,11 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
     ),
     element("figure", {}, element("figcaption", {}, `Compressed: ${rows} × ${count}`), right),
   );
-  // Cells of both have the same size.
-  figures.style.gridTemplateColumns = `minmax(0, ${columns.length}fr) minmax(0, ${Math.max(count, columns.length * 0.12)}fr)`;
+  // Cells of both have the same size, and those of small ones are not larger than need be.
+  const widths = [columns.length, Math.max(count, columns.length * 0.12)];
+  const isSmall = (widths[0] + widths[1]) * LARGEST < 800;
+  figures.style.gridTemplateColumns = widths
+    .map((width) => `minmax(0, ${isSmall ? `${Math.max(width * LARGEST, 160)}px` : `${width}fr`})`)
+    .join(" ");
   return element("section", { class: "card" }, element("h2", {}, "Jacobian of the forces"), figures, readout);
 }
