@@ -34,7 +34,7 @@ function check(what, isTrue) {
 // What the pages are of.
 const runs = [
   { name: "pendulum", simulate: ["pendulum", "--time", "3s"] },
-  { name: "linkage-4x15", simulate: ["linkage-4x15", "--time", "5s"], picture: 2.2 },
+  { name: "linkage-4x15", simulate: ["linkage-4x15", "--time", "5s"], picture: 1.3 },
   { name: "linkage-7x15", simulate: ["linkage-7x15", "--time", "1s", "--step", "1ms"] },
   { name: "coach", simulate: ["coach", "--time", "5s"], picture: 3.1, isVehicle: true },
   { name: "coach-bump", simulate: ["coach-bump", "--time", "2s"], isVehicle: true },
