@@ -120,7 +120,7 @@ function sparsityOf({ rows, columns, color_of: colors, colors: count, names }) {
   const widths = [columns.length, Math.max(count, columns.length * 0.12)];
   const isSmall = (widths[0] + widths[1]) * LARGEST < 800;
   figures.style.gridTemplateColumns = widths
-    .map((width) => `minmax(0, ${isSmall ? `${Math.max(width * LARGEST, 160)}px` : `${width}fr`})`)
+    .map((width) => `minmax(0, ${isSmall ? `${Math.max(width * LARGEST, 250)}px` : `${width}fr`})`)
     .join(" ");
   return element("section", { class: "card" }, element("h2", {}, "Jacobian of the forces"), figures, readout);
 }
