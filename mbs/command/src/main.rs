@@ -6,6 +6,7 @@ mod jacobian;
 mod models;
 mod output;
 mod quantity;
+mod report;
 mod simulate;
 mod source;
 

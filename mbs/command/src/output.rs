@@ -40,6 +40,12 @@ impl Output {
         self.finish()
     }
 
+    /// Lets something write itself, to the end.
+    pub fn whole(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+        write(&mut self.writer).or_else(|cause| self.failed(cause))?;
+        self.finish()
+    }
+
     /// Writes what is still waiting.
     pub fn finish(&mut self) -> Result<(), Failure> {
         self.writer.flush().or_else(|cause| self.failed(cause))

@@ -3,11 +3,12 @@
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::quantity::{positive, seconds};
+use crate::report::Recorder;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tangential::integrator::{Adaptive, Constraints, Integrator, Options, State, Summary, TangentMatrix};
 use tangential::jacobian::Method;
 use tangential_mbs::outputs::Outputs;
@@ -63,12 +64,17 @@ pub struct Simulate {
     /// Write the report as JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
+
+    /// Write a page with the motion, plots and tables, for a browser
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   tangential simulate linkage-1x15 --step 20ms --time 5s
   tangential simulate slider-crank --constraints augmented --csv motion.csv
+  tangential simulate coach --time 5s --html coach.html
   tangential simulate bricard --jacobian finite-colored --json report.json";
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -124,6 +130,7 @@ impl Simulate {
         let model = models::by_name(&self.model)?;
         let json = Output::open_some(self.json.as_ref())?;
         let mut csv = Output::open_some(self.csv.as_ref())?;
+        let html = Output::open_some(self.html.as_ref())?;
         let start = assembly::assemble(&model, 0.0)?;
         let system = System::new(&model, self.jacobian)?;
         let outputs = Outputs::new(&model, &start.z);
@@ -137,8 +144,12 @@ impl Simulate {
         if let Some(csv) = &mut csv {
             csv.line(&line(&model, &outputs, integrator.state()))?;
         }
-        let ran = integrator.run(self.time, |state, _| {
+        let mut html = html.map(|html| (html, Recorder::new(&integrator, &outputs, start.freedoms)));
+        let ran = integrator.run(self.time, |state, step| {
             steps += 1;
+            if let Some((_, recorder)) = &mut html {
+                recorder.record(state, step);
+            }
             if let Some(csv) = &mut csv
                 && steps % self.every == 0
                 && written.is_ok()
@@ -146,11 +157,16 @@ impl Simulate {
                 written = csv.line(&line(&model, &outputs, state));
             }
         });
-        let elapsed = started.elapsed().as_secs_f64();
+        let spent = html.as_ref().map_or(Duration::ZERO, |(_, recorder)| recorder.spent());
+        let elapsed = (started.elapsed() - spent).as_secs_f64();
         // What was written stays, also where the run failed.
         let finished = csv.as_mut().map_or(Ok(()), Output::finish);
+        let drawn = html.map_or(Ok(()), |(mut html, recorder)| {
+            let report = recorder.finish(&integrator, elapsed, ran.as_ref().err());
+            html.whole(|writer| report.write(writer))
+        });
         let summary = ran?;
-        written.and(finished)?;
+        written.and(finished).and(drawn)?;
         let report = self.report(&model, integrator.state(), &summary, elapsed);
         match json {
             Some(mut json) => json.json(&report),
