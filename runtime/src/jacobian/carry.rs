@@ -11,11 +11,14 @@ pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> {}
 
 impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize>> Lane for T {}
 
-/// Eight lanes for every processor of the architecture.
+/// How many lanes are carried together through a function in two parts.
+pub const LANES: usize = 4;
+
+/// Lanes for every processor of the architecture.
 #[cfg(target_arch = "x86_64")]
-pub type Baseline = crate::tangent::Narrow<4>;
+pub type Baseline = crate::tangent::Narrow<{ LANES / 2 }>;
 #[cfg(not(target_arch = "x86_64"))]
-pub type Baseline = crate::tangent::Unguarded<8>;
+pub type Baseline = crate::tangent::Unguarded<LANES>;
 
 /// A way to carry tangents through functions.
 pub trait Carry {
@@ -45,7 +48,7 @@ pub trait CarryThrough<F>: Carry {
 
     /// The same for AVX2.
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, shared: &Self::Shared, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+    fn sweep_avx2(f: &F, shared: &Self::Shared, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
         let _ = (f, shared, x_d, y_d);
         unreachable!("there is a value")
     }
@@ -87,7 +90,7 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
     }
 
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, partials: &Partials, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+    fn sweep_avx2(f: &F, partials: &Partials, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
         crate::simd::tangents_avx2(f, &mut partials.read(), x_d, y_d);
     }
 

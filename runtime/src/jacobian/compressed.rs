@@ -1,5 +1,5 @@
-use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane};
-use super::strips::{Strip, strips};
+use super::carry::{Baseline, Carry, CarryThrough, Generated, LANES, Lane};
+use super::strips::{Strip, even_strips, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
@@ -33,8 +33,10 @@ pub struct Compressed<F, C: Carry = Generated> {
     f: F,
     plan: Plan,
     strips: Vec<Strip>,
-    /// The lane of the last strip that carries a weighed sum of all columns, to see whether an entry is missing.
-    probe: Option<usize>,
+    /// The same for functions in two parts.
+    even: Vec<Strip>,
+    /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
+    has_probe: bool,
     wide: Buffers<C, Unguarded<8>>,
     narrow: Buffers<C, Unguarded<4>>,
     /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
@@ -48,7 +50,7 @@ pub struct Compressed<F, C: Carry = Generated> {
     /// Lanes of that, empty until they are needed.
     baseline: Buffers<C, Baseline>,
     #[cfg(target_arch = "x86_64")]
-    registers: Buffers<C, Wide<2>>,
+    registers: Buffers<C, Wide<{ LANES / 4 }>>,
 }
 
 impl<F: VectorFunction> Compressed<F> {
@@ -111,8 +113,9 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         shape_fits(&f, &sparsity)?;
         coloring_fits(&sparsity, coloring)?;
         let lane_of = lane_order(&sparsity, coloring);
-        let colors = coloring.color_of().iter().map(|color| Some(lane_of[*color]));
-        let strips = strips(colors, coloring.count(), usize::from(probes));
+        let colors = || coloring.color_of().iter().map(|color| lane_of[*color]);
+        let even = even_strips(colors(), coloring.count(), usize::from(probes), LANES);
+        let strips = strips(colors().map(Some), coloring.count(), usize::from(probes));
         let nothing = Sparsity::from_rows(0, [] as [[usize; 0]; 0]).expect("nothing fits");
         let narrow = strips.iter().any(|s| !s.wide);
         Ok(Self {
@@ -120,10 +123,11 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             narrow: Buffers::new(narrow, &sparsity),
             guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
-            probe: strips.last().filter(|_| probes).map(|strip| strip.lanes - 1),
+            has_probe: probes,
             plan: Plan { name, sparsity, directions: coloring.count() },
             f,
             strips,
+            even,
             shared: C::Shared::default(),
             simd: Simd::best(),
             baseline: Buffers::new(false, &nothing),
@@ -203,9 +207,9 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             }
             _ => {}
         }
-        let last = self.strips.len() - 1;
-        for (k, strip) in self.strips.iter().enumerate() {
-            let probe = self.probe.filter(|_| k == last);
+        let strips = if has_value { &self.even } else { &self.strips };
+        for (k, strip) in strips.iter().enumerate() {
+            let probe = (self.has_probe && k + 1 == strips.len()).then(|| strip.lanes - 1);
             let Self { f, plan: Plan { sparsity, .. }, probed, guarded, shared, simd, .. } = self;
             let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
             match (has_value, *simd, strip.wide) {

@@ -10,6 +10,17 @@ pub(super) struct Strip {
     pub(super) lines: Vec<(usize, usize)>,
 }
 
+/// Colors of lines, and `extra` lanes after them, dealt out to strips of so many lanes.
+pub(super) fn even_strips(colors: impl IntoIterator<Item = usize>, count: usize, extra: usize, width: usize) -> Vec<Strip> {
+    let total = count + extra;
+    let lanes = (0..total).step_by(width).map(|first| width.min(total - first));
+    let mut strips: Vec<Strip> = lanes.map(|lanes| Strip { wide: false, lanes, lines: Vec::new() }).collect();
+    for (line, color) in colors.into_iter().enumerate() {
+        strips[color / width].lines.push((line, color % width));
+    }
+    strips
+}
+
 /// Colors of lines, and `extra` lanes after them, dealt out to strips of eight and four lanes.
 pub(super) fn strips(colors: impl IntoIterator<Item = Option<usize>>, count: usize, extra: usize) -> Vec<Strip> {
     let total = count + extra;

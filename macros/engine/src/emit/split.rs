@@ -64,7 +64,7 @@ impl Emission<'_> {
 
     fn body(&self, body: &TokenStream, partials: &Ident, callee: &Ident, diags: &mut Diagnostics) -> Option<Parts> {
         let params: Vec<(Ident, Given)> = self.derived.parts.iter().map(|part| (part.name.clone(), given(part))).collect();
-        let with = Names2 { names: &self.prepared.names, krate: self.krate, partials, callee };
+        let with = Names2 { names: &self.prepared.names, krate: self.krate, partials, callee, is_inlined: self.is_inlined() };
         match split(body, &params, &with) {
             Ok(parts) => Some(parts),
             Err(error) => {
@@ -106,6 +106,12 @@ impl Emission<'_> {
         quote!(#head #(#inline)* #signature { #requires #values })
     }
 
+    /// Whether it always becomes a part of its callers.
+    fn is_inlined(&self) -> bool {
+        let always = |attr: &&&Attribute| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always");
+        self.inline.iter().any(|attr| always(&attr))
+    }
+
     /// The tangents once more, for AVX2. What is always inlined takes over the instruction set of its caller.
     fn wide(&self, parts: &Parts, partials: &Ident, callee: &Ident) -> TokenStream {
         let allow = allow();
@@ -113,8 +119,7 @@ impl Emission<'_> {
         let signature = self.tangent_signature(&name, partials);
         let doc = format!(" The tangent of `{}` for AVX2.", self.sig.ident);
         let head = quote!(#[cfg(target_arch = "x86_64")] #[doc(hidden)] #[doc = #doc] #allow);
-        let always = self.inline.iter().any(|attr| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always"));
-        if always {
+        if self.is_inlined() {
             let inline = self.inline;
             let args = self.derived.parts.iter().map(|part| {
                 let (name, tangent) = (&part.name, self.prepared.names.tangent_of(&part.name));

@@ -53,6 +53,8 @@ pub struct Names2<'a> {
     pub partials: &'a Ident,
     /// What the tangents of other functions are called.
     pub callee: &'a Ident,
+    /// Whether the code becomes part of its callers', which skip it.
+    pub is_inlined: bool,
 }
 
 /// Takes the lowered body of a function apart.
@@ -66,6 +68,7 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> sy
         krate: with.krate,
         partials: with.partials,
         callee: with.callee,
+        inside: usize::from(with.is_inlined),
         partial: with.names.word("partial"),
         scopes: Scopes::default(),
     };
@@ -107,6 +110,8 @@ struct Cut<'a> {
     partials: &'a Ident,
     /// The tangents of functions, by their paths.
     callee: &'a Ident,
+    /// How deep in code that is skipped as a whole.
+    inside: usize,
     /// Those of a statement, in the tangents.
     partial: Ident,
     scopes: Scopes,

@@ -98,7 +98,7 @@ impl Cut<'_> {
         let mut out: Vec<&Ident> = names.iter().filter(used).collect();
         out.dedup();
         let inputs = self.inputs(&tangents, depth);
-        let worth = self.work(&tangents) >= WORTH && !out.is_empty() && out.len() <= MOST;
+        let worth = self.inside == 0 && self.work(&tangents) >= WORTH && !out.is_empty() && out.len() <= MOST;
         let Some(inputs) = inputs.filter(|inputs| worth && !inputs.is_empty()) else {
             both.values.extend(values);
             both.tangents.extend(tangents);

@@ -78,7 +78,11 @@ impl Cut<'_> {
             if init.diverge.is_some() {
                 return refuse(local, "a `let .. else`");
             }
+            let lends = is_lent(&init.expr) || matches!(&pair.elems[0], Pat::Ident(name) if name.mutability.is_some());
+            // What is skipped as a whole is not skipped in parts.
+            self.inside += usize::from(!lends);
             let Both { values, tangents } = self.pair(&init.expr)?;
+            self.inside -= usize::from(!lends);
             let (value_pat, tangent_pat) = (&pair.elems[0], &pair.elems[1]);
             let (value_ty, tangent_ty) = match ty {
                 Some(Type::Tuple(types)) if types.elems.len() == 2 => (Some(&types.elems[0]), Some(&types.elems[1])),
@@ -92,7 +96,6 @@ impl Cut<'_> {
             self.declare(tangent_pat, Class::Tangent);
             let typed = |ty: Option<&Type>| ty.map(|ty| quote!(: #ty));
             let (value_ty, tangent_ty) = (typed(value_ty), typed(tangent_ty));
-            let lends = is_lent(&init.expr) || matches!(value_pat, Pat::Ident(name) if name.mutability.is_some());
             let kind = if lends { Kind::Other } else { Kind::Tangents(bound(tangent_pat)) };
             let both = Both::new(
                 quote!(let #value_pat #value_ty = #values;),
