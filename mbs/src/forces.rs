@@ -34,12 +34,13 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
             let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
             let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
             let force = scale(sub(constant(model.gravity), acceleration), constant(body.mass));
-            push(&mut load, g, force);
             // The inertia is constant in the body's frame.
             let own = apply_transposed(motion.pose.a, motion.w);
             let change = apply_transposed(motion.pose.a, motion.d_w);
             let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
-            twist(&mut load, scale(apply(motion.pose.a, own_moment), -1.0));
+            let moment = sub(cross(g, force), apply(motion.pose.a, own_moment));
+            load.force = add(load.force, force);
+            load.moment = add(load.moment, moment);
         }
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);

@@ -73,31 +73,35 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
         let parent: &Motion = &motions[body.parent];
         let pose: Pose = hung(constant(body), parent.pose, z[i]);
         let u = carried(parent.pose.a, body.axis);
-        let ud = cross(parent.w, u);
         let motion: Motion = match body.joint {
             Joint::Revolute | Joint::Rotor => {
                 let b_s = cross(pose.r, u);
-                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity.
-                let change = add(cross(parent.s, u), cross(parent.w, b_s));
+                let (own_s, own_w) = (scale(b_s, zd[i]), scale(u, zd[i]));
+                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
+                // s x u + w x (r x u).
+                let change = add(cross(parent.s, own_w), cross(parent.w, own_s));
                 Motion {
                     pose,
-                    s: add(parent.s, scale(b_s, zd[i])),
-                    w: add(parent.w, scale(u, zd[i])),
+                    s: add(parent.s, own_s),
+                    w: add(parent.w, own_w),
                     b_s,
                     b_w: u,
-                    d_s: add(parent.d_s, scale(change, zd[i])),
-                    d_w: add(parent.d_w, scale(ud, zd[i])),
+                    d_s: add(parent.d_s, change),
+                    d_w: add(parent.d_w, cross(parent.w, own_w)),
                 }
             }
-            Joint::Prismatic => Motion {
-                pose,
-                s: add(parent.s, scale(u, zd[i])),
-                w: parent.w,
-                b_s: u,
-                b_w: none,
-                d_s: add(parent.d_s, scale(ud, zd[i])),
-                d_w: parent.d_w,
-            },
+            Joint::Prismatic => {
+                let own_s = scale(u, zd[i]);
+                Motion {
+                    pose,
+                    s: add(parent.s, own_s),
+                    w: parent.w,
+                    b_s: u,
+                    b_w: none,
+                    d_s: add(parent.d_s, cross(parent.w, own_s)),
+                    d_w: parent.d_w,
+                }
+            }
             Joint::State => {
                 Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
             }

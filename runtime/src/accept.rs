@@ -56,12 +56,12 @@ macro_rules! accept_zero {
     )*};
 }
 
-accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 #[cfg(target_arch = "x86_64")]
 accept_scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
 #[cfg(target_arch = "x86_64")]
 accept_zero! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
-accept_zero! { [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+accept_zero! { [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -35,7 +35,7 @@ pub mod methods;
 mod nalgebra;
 pub mod ops;
 pub mod overloaded;
-mod partials;
+pub(crate) mod partials;
 mod parts;
 pub mod pattern;
 pub mod simd;

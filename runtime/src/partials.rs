@@ -1,7 +1,7 @@
 //! What the values of a split function leave for its tangents.
 
 use crate::skip::{Active, Skip};
-use crate::{Number, Tangent};
+use crate::{Number, Tangent, Zero};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
@@ -17,11 +17,26 @@ pub struct Partials {
 }
 
 /// Where each list ends, after a group of statements.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Span {
     numbers: usize,
     notes: usize,
     spans: usize,
+}
+
+/// The path that an evaluation took.
+#[derive(Debug, Default)]
+pub(crate) struct Path {
+    notes: Vec<u32>,
+    spans: Vec<Span>,
+}
+
+impl Path {
+    /// Takes that of an evaluation.
+    pub(crate) fn follow(&mut self, partials: &Partials) {
+        self.notes.clone_from(&partials.notes);
+        self.spans.clone_from(&partials.spans);
+    }
 }
 
 /// A group of statements that is being put down.
@@ -106,9 +121,15 @@ impl Partials {
             Span { numbers: self.numbers.len(), notes: self.notes.len(), spans: self.spans.len() };
     }
 
+    /// Whether the values took the same path as those of others: the same decisions, indices and groups.
+    pub(crate) fn is_on_path(&self, path: &Path) -> bool {
+        self.notes == path.notes && self.spans == path.spans
+    }
+
     /// Takes them up, from the first on.
     pub fn read(&self) -> Reading<'_> {
-        Reading { all: self, numbers: &self.numbers, notes: &self.notes, spans: &self.spans }
+        let (masks, found) = (&[][..], Vec::new());
+        Reading { all: self, numbers: &self.numbers, notes: &self.notes, spans: &self.spans, masks, strip: 0, found }
     }
 }
 
@@ -119,6 +140,12 @@ pub struct Reading<'a> {
     numbers: &'a [f64],
     notes: &'a [u32],
     spans: &'a [Span],
+    /// For every group the strips that it matters to; none if that is not known.
+    masks: &'a [u64],
+    /// The strip at hand: a bit.
+    strip: u64,
+    /// What groups are found to matter to.
+    found: Vec<u64>,
 }
 
 impl<'a> Reading<'a> {
@@ -160,8 +187,14 @@ impl<'a> Reading<'a> {
     #[inline(always)]
     pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
         let (span, rest) = self.spans.split_first().expect("groups that the values have made");
+        let group = self.all.spans.len() - self.spans.len();
         self.spans = rest;
-        if inputs.is_active() {
+        if T::LOOKS {
+            self.found.push(inputs.strips());
+            return None;
+        }
+        // Without masks nothing is known.
+        if !T::SKIPS || self.masks.get(group).is_none_or(|mask| mask & self.strip != 0) {
             return None;
         }
         let zero = D::blank()?;
@@ -169,6 +202,28 @@ impl<'a> Reading<'a> {
         self.notes = &self.all.notes[span.notes..];
         self.spans = &self.all.spans[span.spans..];
         Some(zero)
+    }
+
+    /// Whether the group of statements that comes next has nothing to do with the strip at hand: it is skipped then.
+    #[inline(always)]
+    pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> bool {
+        self.skip::<T, Zero>(inputs).is_some()
+    }
+
+    /// The same reading for one strip of 64, of which `masks` tell for every group which it matters to.
+    pub(crate) fn masked(self, masks: &'a [u64], strip: usize) -> Self {
+        Self { masks, strip: 1 << strip, ..self }
+    }
+
+    /// What groups were found to matter to.
+    pub(crate) fn into_found(self) -> Vec<u64> {
+        self.found
+    }
+
+    /// The same reading, which keeps what is found in `room`.
+    pub(crate) fn finding(self, mut room: Vec<u64>) -> Self {
+        room.clear();
+        Self { found: room, ..self }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tangents that are zero in all lanes at hand.
 
 use crate::parts::Parts;
+use crate::tangent::Strips;
 use crate::{IndexSet, Lanes, Tangent, Zero};
 
 /// A tangent of which emitted code can tell whether it is zero, and that it can make a zero of.
@@ -24,7 +25,7 @@ pub trait Skip<T: Tangent> {
     }
 }
 
-/// Which lanes of some tangents are not zero.
+/// In which strips of lanes some tangents are not zero.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<T> {
     lanes: T,
@@ -41,14 +42,16 @@ impl<T: Tangent> Active<T> {
     /// Of one more.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<D: Skip<T> + ?Sized>(mut self, tangent: &D) -> Self {
-        self.is_unknown |= tangent.gather(&mut self.lanes);
+        if T::LOOKS {
+            self.is_unknown |= tangent.gather(&mut self.lanes);
+        }
         self
     }
 
-    /// Whether there may be one.
+    /// The strips in which one of them may be other than zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is_active(&self) -> bool {
-        self.is_unknown || self.lanes.is_active()
+    pub fn strips(self) -> u64 {
+        if self.is_unknown { u64::MAX } else { self.lanes.strips() }
     }
 }
 
@@ -57,7 +60,7 @@ macro_rules! scalar {
         impl<$($generics)*> Skip<$tangent> for $tangent {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn gather(&self, lanes: &mut $tangent) -> bool {
-                *lanes = lanes.either(*self);
+                *lanes = *lanes + *self;
                 false
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -68,7 +71,7 @@ macro_rules! scalar {
     )*};
 }
 
-scalar! { [] f64; [const W: usize] Lanes<W>; [const W: usize] crate::tangent::Unguarded<W>; }
+scalar! { [] f64; [] Strips; [const W: usize] Lanes<W>; [const W: usize] crate::tangent::Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
 scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
 

@@ -3,7 +3,10 @@
 use crate::overloaded::{Complex, Dual};
 #[cfg(target_arch = "x86_64")]
 use crate::tangent::Wide;
-use crate::{Overloaded, Partials, Tangent, VectorFunction};
+use super::strips::Strip;
+use crate::partials::Path;
+use crate::tangent::Strips;
+use crate::{Overloaded, Partials, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
 /// Tangents of some directions, one per lane.
@@ -35,21 +38,21 @@ pub trait Carry {
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
     /// What is done once for all strips: whether the value is there then, and [`Self::sweep`] gives the tangents.
-    fn begin(f: &F, shared: &mut Self::Shared, x: &[f64], y: &mut [f64]) -> bool {
-        let _ = (f, shared, x, y);
+    fn begin(f: &F, shared: &mut Self::Shared, strips: &[Strip], probes: bool, x: &[f64], y: &mut [f64]) -> bool {
+        let _ = (f, shared, strips, probes, x, y);
         false
     }
 
     /// Tangents along the directions in `x_d`, once there is a value.
-    fn sweep(f: &F, shared: &Self::Shared, x_d: &[Baseline], y_d: &mut [Baseline]) {
-        let _ = (f, shared, x_d, y_d);
+    fn sweep(f: &F, shared: &Self::Shared, strip: usize, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        let _ = (f, shared, strip, x_d, y_d);
         unreachable!("there is a value")
     }
 
     /// The same for AVX2.
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, shared: &Self::Shared, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
-        let _ = (f, shared, x_d, y_d);
+    fn sweep_avx2(f: &F, shared: &Self::Shared, strip: usize, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
+        let _ = (f, shared, strip, x_d, y_d);
         unreachable!("there is a value")
     }
 
@@ -73,25 +76,71 @@ pub trait CarryThrough<F>: Carry {
 pub struct Generated;
 
 
+/// What the values of a function in two parts have left, and which strips its groups of statements matter to.
+#[derive(Default)]
+pub struct Recorded {
+    partials: Partials,
+    /// The masks of every 64 strips, found on this path.
+    masks: Vec<Vec<u64>>,
+    path: Path,
+    is_known: bool,
+    x: Vec<Strips>,
+    y: Vec<Strips>,
+}
+
+impl Recorded {
+    /// Finds the strips that groups of statements matter to, on the path that the values took.
+    fn find<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool, inputs: usize, outputs: usize) {
+        self.masks.resize(strips.len().div_ceil(64), Vec::new());
+        for (number, (block, masks)) in strips.chunks(64).zip(&mut self.masks).enumerate() {
+            self.x.clear();
+            self.x.resize(inputs, Strips(0));
+            self.y.clear();
+            self.y.resize(outputs, Strips(0));
+            for (k, strip) in block.iter().enumerate() {
+                strip.lines.iter().for_each(|(column, _)| self.x[*column].0 |= 1 << k);
+                if probes && 64 * number + k + 1 == strips.len() {
+                    self.x.iter_mut().for_each(|x| x.0 |= 1 << k);
+                }
+            }
+            let mut reading = self.partials.read().finding(std::mem::take(masks));
+            f.tangents(&mut reading, &self.x, &mut self.y);
+            *masks = reading.into_found();
+        }
+        self.path.follow(&self.partials);
+        self.is_known = true;
+    }
+
+    fn read(&self, strip: usize) -> Reading<'_> {
+        self.partials.read().masked(&self.masks[strip / 64], strip % 64)
+    }
+}
+
 impl Carry for Generated {
     type Numbers<T: Tangent> = ();
     fn numbers<T: Tangent>(_: usize, _: usize) {}
-    type Shared = Partials;
+    type Shared = Recorded;
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
-    fn begin(f: &F, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
-        partials.clear();
-        f.values(partials, x, y)
+    fn begin(f: &F, recorded: &mut Recorded, strips: &[Strip], probes: bool, x: &[f64], y: &mut [f64]) -> bool {
+        recorded.partials.clear();
+        if !f.values(&mut recorded.partials, x, y) {
+            return false;
+        }
+        if !recorded.is_known || !recorded.partials.is_on_path(&recorded.path) {
+            recorded.find(f, strips, probes, x.len(), y.len());
+        }
+        true
     }
 
-    fn sweep(f: &F, partials: &Partials, x_d: &[Baseline], y_d: &mut [Baseline]) {
-        f.tangents(&mut partials.read(), x_d, y_d);
+    fn sweep(f: &F, recorded: &Recorded, strip: usize, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        f.tangents(&mut recorded.read(strip), x_d, y_d);
     }
 
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, partials: &Partials, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
-        crate::simd::tangents_avx2(f, &mut partials.read(), x_d, y_d);
+    fn sweep_avx2(f: &F, recorded: &Recorded, strip: usize, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
+        crate::simd::tangents_avx2(f, &mut recorded.read(strip), x_d, y_d);
     }
 
     fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {

@@ -196,7 +196,7 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             self.f.value(x, y);
             return Ok(());
         }
-        let has_value = C::begin(&self.f, &mut self.shared, x, y);
+        let has_value = C::begin(&self.f, &mut self.shared, &self.even, self.has_probe, x, y);
         match (has_value, self.simd) {
             #[cfg(target_arch = "x86_64")]
             (true, Simd::Avx2) if self.registers.x.is_empty() => {
@@ -215,9 +215,9 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             match (has_value, *simd, strip.wide) {
                 #[cfg(target_arch = "x86_64")]
                 (true, Simd::Avx2, _) => {
-                    out.by(&mut self.registers, |lanes, _| C::sweep_avx2(f, shared, &lanes.x, &mut lanes.y));
+                    out.by(&mut self.registers, |lanes, _| C::sweep_avx2(f, shared, k, &lanes.x, &mut lanes.y));
                 }
-                (true, _, _) => out.by(&mut self.baseline, |lanes, _| C::sweep(f, shared, &lanes.x, &mut lanes.y)),
+                (true, _, _) => out.by(&mut self.baseline, |lanes, _| C::sweep(f, shared, k, &lanes.x, &mut lanes.y)),
                 (false, _, true) => out.by(&mut self.wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
                 (false, _, false) => out.by(&mut self.narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
             }

@@ -1,13 +1,13 @@
 //! Colors dealt out to lanes.
 
 /// Lines that the lanes of one sweep carry.
-pub(super) struct Strip {
+pub struct Strip {
     /// Eight lanes, or four.
-    pub(super) wide: bool,
+    pub(crate) wide: bool,
     /// How many of them are used.
-    pub(super) lanes: usize,
+    pub(crate) lanes: usize,
     /// Lines and their lanes, by lines.
-    pub(super) lines: Vec<(usize, usize)>,
+    pub(crate) lines: Vec<(usize, usize)>,
 }
 
 /// Colors of lines, and `extra` lanes after them, dealt out to strips of so many lanes.

@@ -4,6 +4,7 @@ mod index_set;
 mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod registers;
+mod strips;
 
 use crate::{Accept, Skip};
 use core::fmt::Debug;
@@ -12,6 +13,7 @@ use core::ops::{Add, Neg, Sub};
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 pub(crate) use lanes::Unguarded;
+pub(crate) use strips::Strips;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use registers::{Narrow, Wide};
 
@@ -44,17 +46,19 @@ pub trait Tangent:
     /// put NaN into directions that do not reach it.
     fn scale<P: Number>(self, partial: P) -> Self;
 
-    /// Lanes that are not zero in one of the two; what they are is of no meaning.
+    /// Whether groups of statements look at what goes into them, to find the strips of lanes that they matter to.
     #[doc(hidden)]
-    fn either(self, other: Self) -> Self {
-        self + other
-    }
+    const LOOKS: bool = false;
 
-    /// Whether some lane may be other than zero, of what [`Self::either`] has put together. Tangents of one direction are
-    /// taken as they are.
+    /// Whether groups of statements are skipped that do not matter to the strip at hand.
     #[doc(hidden)]
-    fn is_active(&self) -> bool {
-        true
+    const SKIPS: bool = false;
+
+    /// The strips in which it may be other than zero.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strips(self) -> u64 {
+        u64::MAX
     }
 
     /// The value as it is, for emitted code.

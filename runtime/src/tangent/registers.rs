@@ -11,7 +11,7 @@ use core::ops::{Add, Index, IndexMut, Neg, Sub};
 macro_rules! registers {
     (
         $(#[$doc:meta])* $name:ident: $register:ident of $lanes:literal;
-        $add:ident $sub:ident $mul:ident $or:ident $xor:ident $set1:ident $zero:ident; nonzero |$all:ident| $nonzero:expr
+        $add:ident $sub:ident $mul:ident $xor:ident $set1:ident $zero:ident
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
@@ -103,6 +103,8 @@ macro_rules! registers {
         }
 
         impl<const N: usize> Tangent for $name<N> {
+            const SKIPS: bool = true;
+
             #[inline(always)]
             fn zero() -> Self {
                 // SAFETY: see the type.
@@ -119,28 +121,6 @@ macro_rules! registers {
                 }
                 Self(out)
             }
-
-            #[inline(always)]
-            fn either(self, other: Self) -> Self {
-                let mut out = self.0;
-                for k in 0..N {
-                    // SAFETY: see the type.
-                    out[k] = unsafe { $or(self.0[k], other.0[k]) };
-                }
-                Self(out)
-            }
-
-            #[inline(always)]
-            fn is_active(&self) -> bool {
-                let mut $all = self.0[0];
-                for k in 1..N {
-                    // SAFETY: see the type.
-                    $all = unsafe { $or($all, self.0[k]) };
-                }
-                // The sign of a zero does not count: zeros of both signs equal zero, and nothing else does.
-                // SAFETY: see the type.
-                unsafe { $nonzero }
-            }
         }
     };
 }
@@ -148,8 +128,7 @@ macro_rules! registers {
 registers! {
     /// Two times N directions, in N registers of SSE2, which every x86-64 processor has.
     Narrow: __m128d of 2;
-    _mm_add_pd _mm_sub_pd _mm_mul_pd _mm_or_pd _mm_xor_pd _mm_set1_pd _mm_setzero_pd;
-    nonzero |all| _mm_movemask_pd(_mm_cmpneq_pd(all, _mm_setzero_pd())) != 0
+    _mm_add_pd _mm_sub_pd _mm_mul_pd _mm_xor_pd _mm_set1_pd _mm_setzero_pd
 }
 
 registers! {
@@ -157,6 +136,5 @@ registers! {
     ///
     /// Only code that runs after AVX2 was found computes with them, and the operators are always inlined into it.
     Wide: __m256d of 4;
-    _mm256_add_pd _mm256_sub_pd _mm256_mul_pd _mm256_or_pd _mm256_xor_pd _mm256_set1_pd _mm256_setzero_pd;
-    nonzero |all| _mm256_movemask_pd(_mm256_cmp_pd::<_CMP_NEQ_UQ>(all, _mm256_setzero_pd())) != 0
+    _mm256_add_pd _mm256_sub_pd _mm256_mul_pd _mm256_xor_pd _mm256_set1_pd _mm256_setzero_pd
 }

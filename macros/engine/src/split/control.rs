@@ -137,7 +137,7 @@ impl Cut<'_> {
         let depth = self.scopes.depth();
         if let Some(given) = self.given(items) {
             self.declare(pat, Class::Given);
-            let Both { values, tangents } = self.block(&each.body, Want::Unit)?;
+            let Both { values, tangents } = self.repetition(&each.body)?;
             self.scopes.leave(depth);
             return Ok(Both::new(
                 quote!(#label for #pat in #items { #values }),
@@ -151,7 +151,7 @@ impl Cut<'_> {
             let (tangent_items, puts) = self.tangent(tangent_items)?;
             self.declare(&pair.elems[0], Class::Value);
             self.declare(&pair.elems[1], Class::Tangent);
-            let Both { values, tangents } = self.block(&each.body, Want::Unit)?;
+            let Both { values, tangents } = self.repetition(&each.body)?;
             self.scopes.leave(depth);
             let (value_pat, tangent_pat) = (&pair.elems[0], &pair.elems[1]);
             return Ok(Both::new(
@@ -164,7 +164,7 @@ impl Cut<'_> {
         }
         let class = if is_range(items) { Class::Count } else { Class::Value };
         self.declare(pat, class);
-        let Both { values, tangents } = self.block(&each.body, Want::Unit)?;
+        let Both { values, tangents } = self.repetition(&each.body)?;
         self.scopes.leave(depth);
         let all = self.names.word("items");
         Ok(Both::new(

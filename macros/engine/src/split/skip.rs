@@ -26,6 +26,8 @@ pub enum Kind {
     Values,
     /// The same in both parts, and independent of tangents.
     Given,
+    /// It lends what is there.
+    Lent,
     /// It does something.
     Other,
 }
@@ -85,6 +87,63 @@ impl Cut<'_> {
         Ok(())
     }
 
+    /// The body of a loop. After what it lends and what both parts have, the rest of a repetition is skipped where all tangents
+    /// that it has to do with are zero, and would be afterwards.
+    pub(super) fn repetition(&mut self, block: &syn::Block) -> syn::Result<Both> {
+        let start = self.scopes.depth();
+        let (tail, stmts) = match block.stmts.split_last() {
+            Some((Stmt::Expr(tail, None), stmts)) => (Some(tail), stmts),
+            _ => (None, &block.stmts[..]),
+        };
+        let mut both = Both::default();
+        let mut first = 0;
+        while let Some(Stmt::Local(local)) = stmts.get(first)
+            && self.begins(local)
+        {
+            let Piece { both: Both { values, tangents }, .. } = self.piece(&stmts[first])?;
+            both.values.extend(values);
+            both.tangents.extend(tangents);
+            first += 1;
+        }
+        let depth = self.scopes.depth();
+        let mut rest = Both::default();
+        self.statements(&stmts[first..], tail, &mut rest)?;
+        if let Some(tail) = tail {
+            let Both { values, tangents } = self.unit(tail)?;
+            rest.values.extend(values);
+            rest.tangents.extend(tangents);
+        }
+        self.scopes.leave(depth);
+        let worth = self.inside == 0 && self.work(&rest.tangents) >= WORTH;
+        let inputs = self.touched(&rest.tangents, depth, true).filter(|inputs| worth && !inputs.is_empty());
+        self.scopes.leave(start);
+        let Both { values, tangents } = rest;
+        match inputs {
+            Some(inputs) => {
+                let (krate, partials, t) = (self.krate, self.partials, self.names.tangent_type());
+                let whole = self.names.word("whole");
+                both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
+                both.tangents.extend(quote! {
+                    if #partials.skips(#krate::Active::<#t>::none() #(.of(#inputs))*) {
+                        continue;
+                    }
+                    #tangents
+                });
+            }
+            None => {
+                both.values.extend(values);
+                both.tangents.extend(tangents);
+            }
+        }
+        Ok(both)
+    }
+
+    /// Whether a `let` lends something, or depends on nothing active.
+    fn begins(&self, local: &syn::Local) -> bool {
+        let Some(init) = &local.init else { return false };
+        init.diverge.is_none() && (super::stmt::is_lent(&init.expr) || self.given(&init.expr).is_some())
+    }
+
     /// Writes a group, to be skipped if that is worth it.
     fn close(&self, group: Group, depth: usize, stmts: &[Stmt], tail: Option<&Expr>, both: &mut Both) {
         let Group { values, tangents, names, end } = group;
@@ -97,7 +156,7 @@ impl Cut<'_> {
         // A name that is bound twice is that of the last.
         let mut out: Vec<&Ident> = names.iter().filter(used).collect();
         out.dedup();
-        let inputs = self.inputs(&tangents, depth);
+        let inputs = self.touched(&tangents, depth, false);
         let worth = self.inside == 0 && self.work(&tangents) >= WORTH && !out.is_empty() && out.len() <= MOST;
         let Some(inputs) = inputs.filter(|inputs| worth && !inputs.is_empty()) else {
             both.values.extend(values);
@@ -123,10 +182,12 @@ impl Cut<'_> {
         count(&|name| *name == "scale") + CALL * count(&|name| name == self.callee)
     }
 
-    /// What the code reads of tangents from outside, as code that looks at it; nothing if that cannot be written.
-    fn inputs(&self, tangents: &TokenStream, depth: usize) -> Option<Vec<TokenStream>> {
+    /// What the code has to do with of tangents from outside, as code that looks at it; nothing if that cannot be written.
+    /// Code that `changes` them may do so by assignments and calls.
+    fn touched(&self, tangents: &TokenStream, depth: usize, changes: bool) -> Option<Vec<TokenStream>> {
         let block: syn::Block = syn::parse2(quote!({ #tangents })).ok()?;
-        let mut reads = Reads { cut: self, depth, inner: Vec::new(), places: BTreeMap::new(), level: 0, fails: false };
+        let (inner, places) = (Vec::new(), BTreeMap::new());
+        let mut reads = Reads { cut: self, depth, inner, places, level: 0, changes, fails: false };
         reads.inner = bound_in(&block);
         reads.visit_block(&block);
         if reads.fails {
@@ -191,6 +252,8 @@ struct Reads<'a, 'b> {
     places: BTreeMap<String, (Vec<String>, TokenStream)>,
     /// How deep in code that may not run.
     level: usize,
+    /// Whether tangents from outside may be changed.
+    changes: bool,
     fails: bool,
 }
 
@@ -272,6 +335,14 @@ impl Reads<'_, '_> {
     }
 }
 
+impl Reads<'_, '_> {
+    fn changes_shape(&self, call: &syn::ExprMethodCall) -> bool {
+        let of_tangent = root(&call.receiver).is_some_and(|name| self.cut.is_tangent_name(&name.to_string()));
+        let known = ["scale", "clone", "get", "iter", "len"];
+        of_tangent && !known.iter().any(|name| call.method == name)
+    }
+}
+
 impl<'a> Visit<'a> for Reads<'_, '_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
@@ -288,8 +359,11 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
                 visit::visit_expr(self, expr);
                 self.level -= 1;
             }
-            Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) | Expr::Try(_) | Expr::Assign(_) => self.fails = true,
-            Expr::Reference(reference) if reference.mutability.is_some() => self.fails = true,
+            Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) | Expr::Try(_) => self.fails = true,
+            Expr::Assign(_) if !self.changes => self.fails = true,
+            Expr::Reference(reference) if reference.mutability.is_some() && !self.changes => self.fails = true,
+            // What changes the shape of a tangent must not be skipped.
+            Expr::MethodCall(call) if self.changes_shape(call) => self.fails = true,
             Expr::Macro(mac) => {
                 let outer = |name: &Ident| self.cut.is_tangent_name(&name.to_string());
                 self.fails |= idents(&mac.mac.tokens).iter().any(outer);

@@ -96,7 +96,11 @@ impl Cut<'_> {
             self.declare(tangent_pat, Class::Tangent);
             let typed = |ty: Option<&Type>| ty.map(|ty| quote!(: #ty));
             let (value_ty, tangent_ty) = (typed(value_ty), typed(tangent_ty));
-            let kind = if lends { Kind::Other } else { Kind::Tangents(bound(tangent_pat)) };
+            let kind = match (is_lent(&init.expr), lends) {
+                (true, _) => Kind::Lent,
+                (false, true) => Kind::Other,
+                (false, false) => Kind::Tangents(bound(tangent_pat)),
+            };
             let both = Both::new(
                 quote!(let #value_pat #value_ty = #values;),
                 quote!(let #tangent_pat #tangent_ty = #tangents;),
@@ -225,7 +229,7 @@ impl Cut<'_> {
 }
 
 /// Whether an expression lends something.
-fn is_lent(pair: &Expr) -> bool {
+pub fn is_lent(pair: &Expr) -> bool {
     match pair {
         Expr::Tuple(tuple) => tuple.elems.iter().any(|part| matches!(part, Expr::Reference(_))),
         Expr::Paren(paren) => is_lent(&paren.expr),
