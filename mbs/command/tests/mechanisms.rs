@@ -1,29 +1,9 @@
 //! `tangential models`, `jacobian` and `simulate`, run as a user runs them.
 
+mod command;
+
+use command::{json, keys, run};
 use serde_json::Value;
-use std::process::Command;
-
-struct Run {
-    code: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
-
-fn run(arguments: &[&str]) -> Run {
-    let output = Command::new(env!("CARGO_BIN_EXE_tangential")).args(arguments).output().expect("the command runs");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
-    Run { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let Run { code, stdout, stderr } = run(arguments);
-    assert_eq!(code, Some(0), "{stderr}");
-    serde_json::from_str(&stdout).expect("nothing but JSON")
-}
-
-fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().expect("an object").keys().map(String::as_str).collect()
-}
 
 #[test]
 fn models() {
@@ -108,12 +88,65 @@ fn motion_as_csv() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Every option of a simulation has an effect of its own.
+#[test]
+fn options() {
+    let steps = |arguments: &[&str]| {
+        let all = [&["simulate", "slider-crank", "--time", "200ms", "--json"], arguments].concat();
+        let report = json(&all);
+        let count = |key: &str| report[key].as_u64().unwrap();
+        (count("steps"), count("iterations"), report["violation"]["position"].as_f64().unwrap())
+    };
+    let usual = steps(&["--threads", "1"]);
+    assert_eq!(usual, steps(&[]));
+    assert_eq!(steps(&["--step", "20ms"]).0, usual.0 / 2);
+    assert!(steps(&["--tolerance", "1e-4"]).1 < usual.1);
+    assert!(steps(&["--tangent", "exact"]).1 <= usual.1);
+    assert!(steps(&["--alpha", "1e6"]).2 > 10.0 * usual.2);
+    assert!(steps(&["--constraints", "augmented"]).2 < 1e-10);
+    assert_ne!(steps(&["--adaptive"]).0, usual.0);
+    assert!(steps(&["--adaptive", "1e-9"]).0 > steps(&["--adaptive", "1e-4"]).0);
+}
+
+#[test]
+fn help_has_examples_and_exit_codes() {
+    for command in ["expand", "models", "jacobian", "simulate", "compare", "sweep", "completions"] {
+        let help = run(&[command, "--help"]).stdout;
+        assert!(help.contains("Examples:\n  tangential "), "{help}");
+    }
+    for command in ["simulate", "compare", "sweep"] {
+        let help = run(&[command, "--help"]).stdout;
+        assert!(help.contains("\n  130  interrupted"), "{help}");
+    }
+}
+
+#[test]
+fn completions() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell]);
+        assert_eq!(script.code, Some(0), "{}", script.stderr);
+        for word in ["simulate", "jacobian", "overloaded-reverse"] {
+            assert!(script.stdout.contains(word), "{shell} does not complete `{word}`");
+        }
+    }
+}
+
 #[test]
 fn mistakes() {
     for (arguments, expected) in [
         (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`"),
         (&["jacobian", "linkage-1x"], "there is no model `linkage-1x`"),
-        (&["simulate", "pendulum", "--jacobian", "magic"], "unknown method `magic`; the methods are `finite-dense`"),
+        (&["simulate", "pendulum", "--jacobian", "magic"], "[possible values: finite-dense, finite-colored"),
+        (&["simulate", "pendulum", "--jacobian", "generated"], "a similar value exists: 'generated-"),
+        (&["compare", "--methods", "finite-dense,magic"], "[possible values: finite-dense, finite-colored"),
+        (&["compare", "--models", "coachh"], "a similar value exists: 'coach'"),
+        (&["compare", "--json", "/no/such/folder/x.json"], "/no/such/folder/x.json: cannot be created"),
+        (&["sweep", "--nz", "15"], "[possible values: 10, 20, 30, 40]"),
+        (&["completions", "tcsh"], "[possible values: bash"),
+        (&["simulate", "pendulum", "--threads", "0"], "0 is not in"),
+        (&["simulate", "pendulum", "--threads", "2"], "one thread so far"),
+        (&["simulate", "pendulum", "--csv", "-", "--json"], "--csv and --json both go to the standard output"),
+        (&["simulate", "pendulum", "--csv", "x.csv", "--json", "x.csv"], "both go to x.csv"),
         (&["simulate", "pendulum", "--step", "-1ms"], "a time must be above zero"),
         (&["simulate", "pendulum", "--step", "ten"], "write a time as `10ms`"),
         (&["simulate", "pendulum", "--alpha", "nan"], "it must be above zero"),
