@@ -13,6 +13,12 @@ pub enum ModelError {
         /// The name.
         name: String,
     },
+    /// Something that cannot be spoken of.
+    #[error("there is a {what} without a name")]
+    Nameless {
+        /// Body, joint or closure.
+        what: &'static str,
+    },
     /// Something that does not exist.
     #[error("{user} names the {what} `{name}`, which is not there{hint}")]
     Unknown {
@@ -36,6 +42,14 @@ pub enum ModelError {
         value: f64,
         /// What would do.
         expected: &'static str,
+    },
+    /// A joint of another kind than there are.
+    #[error("joint `{joint}` needs freedoms that turn or slide: {what}")]
+    Freedom {
+        /// The joint.
+        joint: String,
+        /// What about it.
+        what: &'static str,
     },
     /// A body that hangs on two joints.
     #[error(
@@ -132,10 +146,12 @@ pub enum ModelError {
         given: String,
     },
     /// A name that no model has.
-    #[error("there is no model `{name}`; the models are {known}")]
+    #[error("there is no model `{name}`{meant}; the models are {known}")]
     NoModel {
         /// The name.
         name: String,
+        /// Which one may have been meant.
+        meant: String,
         /// Those there are.
         known: String,
     },

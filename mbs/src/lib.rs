@@ -32,6 +32,7 @@ mod builder;
 pub mod constraints;
 pub mod energy;
 mod error;
+pub mod file;
 pub mod forces;
 pub mod law;
 pub mod mass;
@@ -39,6 +40,8 @@ mod mirror;
 pub mod model;
 pub mod models;
 pub mod motion;
+#[doc(hidden)]
+pub mod nearest;
 pub mod outputs;
 pub mod road;
 pub mod signal;

@@ -1,6 +1,7 @@
 //! Putting the bodies in order, parents before children.
 
-use super::{Builder, Connection, unit};
+use super::Builder;
+use super::parts::{Action, Connection, unit};
 use crate::error::ModelError;
 use crate::model::{Body, Joint, Model, Start};
 use crate::vec3::{Vec3, sub};
@@ -39,14 +40,19 @@ impl Builder {
         for joint in &self.joints {
             self.hang(joint, &joint_of, &mut number_of, &mut model)?;
         }
-        for name in &self.states {
+        for name in self.states() {
             let (axis, offset, cog, inertia) = ([1.0, 0.0, 0.0], [0.0; 3], [0.0; 3], [[0.0; 3]; 3]);
             model.bodies.push(Body { parent: 0, joint: Joint::State, axis, offset, mass: 0.0, cog, inertia });
             model.origins.push([0.0; 3]);
             model.body_names.push(String::new());
-            model.coordinate_names.push(name.clone());
+            model.coordinate_names.push(name);
         }
         Ok(model)
+    }
+
+    /// The names of coordinates without body.
+    pub(super) fn states(&self) -> impl Iterator<Item = String> {
+        self.actions.iter().filter_map(|(_, action)| Action::states(action)).flatten()
     }
 
     /// Adds a joint and its body, and before them those they hang on.
@@ -85,18 +91,18 @@ impl Builder {
     fn add_joint(&self, joint: &Connection, parent: usize, model: &mut Model) -> usize {
         let rigid = self.bodies.iter().find(|body| body.name == joint.child).expect("names were checked");
         let mut parent = parent;
-        let last = joint.freedoms.len() - 1;
-        for (k, freedom) in joint.freedoms.iter().enumerate() {
+        let freedoms = joint.kind.freedoms();
+        for (k, freedom) in freedoms.iter().enumerate() {
             let origin: Vec3 = if parent == 0 { [0.0; 3] } else { model.origins[parent - 1] };
-            let is_last = k == last;
+            let is_last = k + 1 == freedoms.len();
             model.bodies.push(Body {
                 parent,
                 joint: freedom.kind,
                 axis: unit(freedom.axis),
                 offset: sub(joint.at, origin),
                 mass: if is_last { rigid.mass } else { 0.0 },
-                cog: if is_last { sub(rigid.center, joint.at) } else { [0.0; 3] },
-                inertia: if is_last { rigid.inertia } else { [[0.0; 3]; 3] },
+                cog: if is_last { sub(rigid.center(), joint.at) } else { [0.0; 3] },
+                inertia: if is_last { rigid.inertia() } else { [[0.0; 3]; 3] },
             });
             model.origins.push(joint.at);
             model.body_names.push(if is_last { rigid.name.clone() } else { String::new() });

@@ -1,6 +1,7 @@
 //! What vehicles have: tyres, brakes, a driver's foot.
 
-use super::{Action, Builder, on};
+use super::Builder;
+use super::parts::{Action, on};
 use crate::road::Road;
 use crate::signal::Signal;
 use crate::tyre::Tyre;
@@ -30,9 +31,7 @@ impl Builder {
         axle: Vec3,
         tyre: Tyre,
     ) -> &mut Self {
-        self.actions
-            .push((name.to_string(), Action::Tyre { on: on(wheel, center), axle, tyre: Box::new(tyre), tread: None }));
-        self
+        self.act(Action::Tyre { on: on(wheel, center), axle, tyre: Box::new(tyre), tread: None }).named(name)
     }
 
     /// The same for a tyre that takes some way to build up its forces. The deflections of its tread are coordinates, `.u`
@@ -45,11 +44,8 @@ impl Builder {
         axle: Vec3,
         tyre: Tyre,
     ) -> &mut Self {
-        let tread = [format!("{name}.u"), format!("{name}.v")];
-        self.states.extend(tread.clone());
-        let (on, tyre) = (on(wheel, center), Box::new(tyre));
-        self.actions.push((name.to_string(), Action::Tyre { on, axle, tyre, tread: Some(tread) }));
-        self
+        let (on, tyre, tread) = (on(wheel, center), Box::new(tyre), Some(name.to_string()));
+        self.act(Action::Tyre { on, axle, tyre, tread }).named(name)
     }
 
     /// Torques on the joints of wheels that keep the speed of a point of a body, in a direction of the body: `gain` times
@@ -62,17 +58,13 @@ impl Builder {
         speed: f64,
         gain: f64,
     ) -> &mut Self {
-        let owner = format!("cruise control of `{body}`");
         let wheels = wheels.iter().map(|wheel| wheel.to_string()).collect();
-        self.actions.push((owner, Action::Cruise { on: on(body, point), forward, wheels, speed, gain }));
-        self
+        self.act(Action::Cruise { on: on(body, point), forward, wheels, speed, gain })
     }
 
     /// A torque of time against the rate of a coordinate. It has three quarters of its size at the rate `slow`, and changes
     /// its sign smoothly.
     pub fn brake(&mut self, coordinate: impl fmt::Display, signal: Signal, slow: f64) -> &mut Self {
-        let owner = format!("brake on `{coordinate}`");
-        self.actions.push((owner, Action::Brake { coordinate: coordinate.to_string(), signal, slow }));
-        self
+        self.act(Action::Brake { coordinate: coordinate.to_string(), signal, slow })
     }
 }

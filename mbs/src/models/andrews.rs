@@ -8,6 +8,10 @@ use crate::{Builder, Model, ModelError};
 /// # Errors
 /// None: the model is right.
 pub fn andrews() -> Result<Model, ModelError> {
+    builder().build()
+}
+
+pub(super) fn builder() -> Builder {
     let (a, b, c): (Vec3, Vec3, Vec3) = ([-0.06934, -0.00227, 0.0], [-0.03635, 0.03273, 0.0], [0.014, 0.072, 0.0]);
     let (d, da, e, ea) = (0.028, 0.0115, 0.02, 0.01421);
     let (rr, ra, ss, sa, sb, sc, sd) = (0.007, 0.00092, 0.035, 0.01874, 0.01043, 0.018, 0.02);
@@ -53,5 +57,5 @@ pub fn andrews() -> Result<Model, ModelError> {
     for (joint, angle) in start {
         model.near(joint, angle);
     }
-    model.build()
+    model
 }

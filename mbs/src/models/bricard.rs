@@ -6,6 +6,10 @@ use crate::{Builder, Model, ModelError};
 /// # Errors
 /// None: the model is right.
 pub fn bricard() -> Result<Model, ModelError> {
+    builder().build()
+}
+
+pub(super) fn builder() -> Builder {
     let (x, y, z) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]);
     let points = [[0.0; 3], [1.0, 0.0, 0.0], [1.0, -1.0, 0.0], [1.0, -1.0, 1.0], [0.0, -1.0, 1.0], [0.0, 0.0, 1.0]];
     let axes = [y, z, x, y, z];
@@ -19,5 +23,5 @@ pub fn bricard() -> Result<Model, ModelError> {
         parent = rod;
     }
     model.close_revolute("R6", ("rod 5", points[5], x), ("ground", points[5], x));
-    model.build()
+    model
 }

@@ -7,6 +7,10 @@ use crate::{Builder, Model, ModelError};
 /// # Errors
 /// None: the model is right.
 pub fn spatial_four_bar() -> Result<Model, ModelError> {
+    builder().build()
+}
+
+pub(super) fn builder() -> Builder {
     let (x, z) = ([1.0, 0.0, 0.0], [0.0, 0.0, 1.0]);
     let (pivot, tip, end) = ([0.0, 5.0, 0.0], [2.0, 5.0, 0.0], [2.0, 9.0, 0.0]);
     let mut model = Builder::new("spatial-four-bar");
@@ -22,5 +26,5 @@ pub fn spatial_four_bar() -> Result<Model, ModelError> {
     model.at("crank", 0.0).near("follower", follower);
     model.near("rod1", heading - follower).near("rod2", (1.5_f64 / 4.0).asin());
     model.rate("crank", -0.1);
-    model.build()
+    model
 }

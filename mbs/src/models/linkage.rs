@@ -19,6 +19,10 @@ impl Default for Spin {
 /// # Errors
 /// None: the model is right for every size.
 pub fn linkage(columns: usize, levels: usize, spin: Spin) -> Result<Model, ModelError> {
+    builder(columns, levels, spin).build()
+}
+
+pub(super) fn builder(columns: usize, levels: usize, spin: Spin) -> Builder {
     let x = [1.0, 0.0, 0.0];
     let at = |column: usize, level: usize| [0.0, column as f64, -(level as f64)];
     let mut model = Builder::new(format_args!("linkage-{columns}x{levels}"));
@@ -45,5 +49,5 @@ pub fn linkage(columns: usize, levels: usize, spin: Spin) -> Result<Model, Model
             model.close_revolute(name, (left, meeting, x), (right, meeting, x));
         }
     }
-    model.build()
+    model
 }

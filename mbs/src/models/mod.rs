@@ -15,9 +15,13 @@ pub use linkage::{Spin, linkage};
 pub use pendulum::pendulum;
 pub use slider_crank::slider_crank;
 
+use crate::Builder;
 use crate::error::ModelError;
+use crate::file;
 use crate::model::Model;
+use crate::nearest::meant;
 use coach::{MANOEUVRES, Manoeuvre, Ride};
+use std::path::Path;
 
 /// The names of the models, three sizes of the linkage among them.
 pub const NAMES: [&str; 15] = [
@@ -43,22 +47,42 @@ pub const NAMES: [&str; 15] = [
 /// # Errors
 /// If there is none.
 pub fn by_name(name: &str) -> Result<Model, ModelError> {
-    match name {
-        "pendulum" => pendulum(),
-        "slider-crank" => slider_crank(),
-        "spatial-four-bar" => spatial_four_bar(),
-        "bricard" => bricard(),
-        "andrews" => andrews(),
-        "coach-relaxed" => Ride { relaxed: true, ..Ride::new(Manoeuvre::LaneChange) }.model(),
+    builder(name)?.build()
+}
+
+/// What makes the model of a name.
+///
+/// # Errors
+/// If there is none.
+pub fn builder(name: &str) -> Result<Builder, ModelError> {
+    Ok(match name {
+        "pendulum" => pendulum::builder(),
+        "slider-crank" => slider_crank::builder(),
+        "spatial-four-bar" => four_bar::builder(),
+        "bricard" => bricard::builder(),
+        "andrews" => andrews::builder(),
+        "coach-relaxed" => Ride { relaxed: true, ..Ride::new(Manoeuvre::LaneChange) }.started()?,
         _ => match (size(name), MANOEUVRES.iter().find(|(own, _)| *own == name)) {
-            (Some((columns, levels)), _) => linkage(columns, levels, Spin::default()),
-            (_, Some((_, manoeuvre))) => Ride::new(*manoeuvre).model(),
+            (Some((columns, levels)), _) => linkage::builder(columns, levels, Spin::default()),
+            (_, Some((_, manoeuvre))) => Ride::new(*manoeuvre).started()?,
             (None, None) => {
                 let known = NAMES.map(|name| format!("`{name}`")).join(", ");
                 let known = format!("{known}, and `linkage-NYxNZ` for any NY and NZ above 0");
-                Err(ModelError::NoModel { name: name.to_string(), known })
+                return Err(ModelError::NoModel { name: name.to_string(), meant: meant(name, NAMES), known });
             }
         },
+    })
+}
+
+/// The model of a name, as [`by_name`], or of a file, if it ends in `.toml` or `.urdf`.
+///
+/// # Errors
+/// If there is no model of this name, or the file cannot be read, or is wrong.
+pub fn find(name_or_path: &str) -> Result<Model, file::Error> {
+    let path = Path::new(name_or_path);
+    match file::is_mechanism(path) {
+        true => Ok(file::read(path)?.build()?),
+        false => Ok(by_name(name_or_path)?),
     }
 }
 

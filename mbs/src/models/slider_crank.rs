@@ -6,6 +6,10 @@ use core::f64::consts::FRAC_PI_6;
 /// # Errors
 /// None: the model is right.
 pub fn slider_crank() -> Result<Model, ModelError> {
+    builder().build()
+}
+
+pub(super) fn builder() -> Builder {
     let x = [1.0, 0.0, 0.0];
     let mut model = Builder::new("slider-crank");
     model.bar("crank", [0.0; 3], [0.0, 0.0, 1.0], 1.0).revolute("crank", "ground", "crank", [0.0; 3], x);
@@ -14,5 +18,5 @@ pub fn slider_crank() -> Result<Model, ModelError> {
     model.close_revolute("wrist", ("rod", [0.0, 2.0, 1.0], x), ("slider", [0.0; 3], x));
     model.at("crank", 0.0).near("rod", -FRAC_PI_6).near("slider", 3.0_f64.sqrt());
     model.rate("crank", 1.0);
-    model.build()
+    model
 }

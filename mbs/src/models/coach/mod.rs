@@ -99,11 +99,20 @@ impl Ride {
     /// # Errors
     /// If a number of the ride is none, no equilibrium is found, or tyres are too soft for a coach.
     pub fn model(&self) -> Result<Model, ModelError> {
+        self.started()?.build()
+    }
+
+    /// What makes the model, with its start.
+    ///
+    /// # Errors
+    /// As [`Self::model`].
+    pub fn started(&self) -> Result<Builder, ModelError> {
         if !self.speed.is_finite() {
             let (owner, what, value) = ("the ride".to_string(), "the speed", self.speed);
             return Err(ModelError::Number { owner, what, value, expected: "finite" });
         }
-        let mut model = self.builder().build()?;
+        let mut coach = self.builder();
+        let model = coach.build()?;
         // The controller would try to move what rests.
         let parked = Ride { cruise: false, ..self.clone() }.builder().build()?;
         let mut system = System::new(&parked, Method::GeneratedCompressed).expect("generated code takes every model");
@@ -111,16 +120,16 @@ impl Ride {
         check_rims(&model, &resting.z)?;
         let rates = rolling_rates(&model, &resting.z, self.speed);
         for name in ["body.y", "body.z", "body.rz", "body.ry", "body.rx"] {
-            let i = model.coordinate(name).expect("the coach has it");
-            model.start.zd[i] = Some(0.0);
+            coach.rate(name, 0.0);
         }
-        let forward = model.coordinate("body.x").expect("the coach has it");
-        model.start.zd[forward] = Some(self.speed);
+        coach.rate("body.x", self.speed);
         for (wheel, rate) in rates {
-            model.start.zd[wheel] = Some(rate);
+            coach.rate(&model.coordinate_names()[wheel], rate);
         }
-        model.start.z = resting.z;
-        Ok(model)
+        for (name, position) in model.coordinate_names().iter().zip(resting.z) {
+            coach.near(name, position);
+        }
+        Ok(coach)
     }
 
     fn builder(&self) -> Builder {

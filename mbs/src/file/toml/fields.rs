@@ -1,0 +1,338 @@
+//! The keys of one table, each read once, and what is wrong with them.
+
+use super::reader::{Reader, What};
+use crate::builder::check;
+use crate::error::ModelError;
+use crate::file::error::Mistake;
+use crate::nearest::{hint, nearest};
+use crate::vec3::{Mat3, Vec3};
+use core::cell::RefCell;
+use core::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// A value and where it is.
+pub(in crate::file) type Value<'a> = Spanned<DeValue<'a>>;
+
+/// A table that is being read. Every reader of a key gives `None` where the key is missing or wrong, which is told; what is
+/// missing is told by [`Self::finish`], which also knows what is too much.
+pub(in crate::file) struct Fields<'a> {
+    reader: &'a Reader<'a>,
+    table: &'a DeTable<'a>,
+    /// Where messages about the whole point to.
+    pub span: Range<usize>,
+    /// Who messages are about.
+    pub owner: String,
+    asked: RefCell<Vec<&'static str>>,
+    missing: RefCell<Vec<(&'static str, &'static str)>>,
+}
+
+const NUMBER: &str = "a number";
+const VECTOR: &str = "three numbers, as `[0, 0, 1]`";
+const DIRECTION: &str = "a direction: three numbers, as `[0, 0, 1]`, or `\"x\"`, `\"-y\"` and the like";
+const TEXT: &str = "a text in quotes";
+const TABLE: &str = "a table";
+
+impl<'a> Fields<'a> {
+    pub fn new(reader: &'a Reader<'a>, table: &'a DeTable<'a>, span: Range<usize>, owner: String) -> Self {
+        Self { reader, table, span, owner, asked: RefCell::default(), missing: RefCell::default() }
+    }
+
+    /// The value of a key, if there is one.
+    pub fn get(&self, key: &'static str) -> Option<&'a Value<'a>> {
+        let mut asked = self.asked.borrow_mut();
+        if !asked.contains(&key) {
+            asked.push(key);
+        }
+        self.table.get(key)
+    }
+
+    /// Whether there is a key that may be left out.
+    pub fn has(&self, key: &'static str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// The value of a key that must be there.
+    fn need(&self, key: &'static str, expected: &'static str) -> Option<&'a Value<'a>> {
+        let found = self.get(key);
+        if found.is_none() {
+            self.missing.borrow_mut().push((key, expected));
+        }
+        found
+    }
+
+    /// Where a key's value is, or the whole.
+    pub fn place(&self, key: &str) -> Range<usize> {
+        self.table.get(key).map_or(self.span.clone(), Spanned::span)
+    }
+
+    fn wrong<T>(&self, key: &str, value: &Value<'_>, expected: &'static str) -> Option<T> {
+        self.wrong_of(&self.owner, key, value, expected)
+    }
+
+    fn wrong_of<T>(&self, owner: &str, key: &str, value: &Value<'_>, expected: &'static str) -> Option<T> {
+        let (owner, field, found) = (owner.to_string(), key.to_string(), described(value.get_ref()));
+        self.reader.tell(value.span(), Mistake::Value { owner, field, found, expected });
+        None
+    }
+
+    /// Tells what the builder would not take.
+    fn checked<T>(&self, span: Range<usize>, value: T, outcome: Result<(), ModelError>) -> Option<T> {
+        match outcome {
+            Ok(()) => Some(value),
+            Err(error) => {
+                self.reader.tell(span, error.into());
+                None
+            }
+        }
+    }
+
+    pub fn text(&self, key: &'static str) -> Option<&'a str> {
+        let value = self.need(key, TEXT)?;
+        value.get_ref().as_str().or_else(|| self.wrong(key, value, TEXT))
+    }
+
+    /// A name that may be left out; `None` inside if it is.
+    pub fn maybe_text(&self, key: &'static str) -> Option<Option<&'a str>> {
+        if self.has(key) { self.text(key).map(Some) } else { Some(None) }
+    }
+
+    /// One of some words.
+    pub fn word<T: Copy>(&self, key: &'static str, words: &[(&'static str, T)]) -> Option<T> {
+        let text = self.text(key)?;
+        let found = words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning);
+        if found.is_none() {
+            let (owner, field, found) = (self.owner.clone(), key.to_string(), text.to_string());
+            let hint = hint(text, words.iter().map(|(word, _)| *word));
+            self.reader.tell(self.place(key), Mistake::Word { owner, field, found, hint });
+        }
+        found
+    }
+
+    /// Whether a key says `true`; not if it is left out.
+    pub fn flag(&self, key: &'static str) -> Option<bool> {
+        match self.get(key) {
+            Some(value) => value.get_ref().as_bool().or_else(|| self.wrong(key, value, "`true` or `false`")),
+            None => Some(false),
+        }
+    }
+
+    pub fn number(&self, key: &'static str) -> Option<f64> {
+        self.number_of(key, self.need(key, NUMBER)?, NUMBER)
+    }
+
+    pub fn positive(&self, key: &'static str) -> Option<f64> {
+        let number = self.number(key)?;
+        self.checked(self.place(key), number, check::positive(&self.owner, key, number))
+    }
+
+    /// A number that is usually something, and then left out.
+    pub fn number_or(&self, key: &'static str, usual: f64) -> Option<f64> {
+        if self.has(key) { self.number(key) } else { Some(usual) }
+    }
+
+    /// A number that may be left out; `None` inside if it is.
+    pub fn maybe_number(&self, key: &'static str) -> Option<Option<f64>> {
+        if self.has(key) { self.number(key).map(Some) } else { Some(None) }
+    }
+
+    pub fn number_of(&self, key: &'static str, value: &Value<'_>, expected: &'static str) -> Option<f64> {
+        self.number_of_owner(&self.owner, key, value, expected)
+    }
+
+    /// A number, in messages under another name.
+    pub fn number_of_owner(
+        &self,
+        owner: &str,
+        key: &'static str,
+        value: &Value<'_>,
+        expected: &'static str,
+    ) -> Option<f64> {
+        let number = match value.get_ref() {
+            DeValue::Float(float) => float.as_str().parse().ok(),
+            DeValue::Integer(integer) => match integer.radix() {
+                10 => integer.as_str().parse().ok(),
+                radix => i64::from_str_radix(integer.as_str(), radix).ok().map(|number| number as f64),
+            },
+            _ => None,
+        };
+        let Some(number) = number else { return self.wrong_of(owner, key, value, expected) };
+        self.checked(value.span(), number, check::finite(owner, key, &[number]))
+    }
+
+    pub fn numbers(&self, key: &'static str) -> Option<Vec<f64>> {
+        const EXPECTED: &str = "an array of numbers";
+        let value = self.need(key, EXPECTED)?;
+        let Some(array) = value.get_ref().as_array() else { return self.wrong(key, value, EXPECTED) };
+        array.iter().map(|value| self.number_of(key, value, EXPECTED)).collect()
+    }
+
+    pub fn texts(&self, key: &'static str) -> Option<Vec<(&'a str, Range<usize>)>> {
+        const EXPECTED: &str = "an array of texts";
+        let value = self.need(key, EXPECTED)?;
+        let Some(array) = value.get_ref().as_array() else { return self.wrong(key, value, EXPECTED) };
+        let text = |value: &'a Value<'a>| match value.get_ref().as_str() {
+            Some(text) => Some((text, value.span())),
+            None => self.wrong(key, value, EXPECTED),
+        };
+        array.iter().map(text).collect()
+    }
+
+    pub fn vector(&self, key: &'static str) -> Option<Vec3> {
+        self.array(key, self.need(key, VECTOR)?, VECTOR)
+    }
+
+    pub fn vector_or(&self, key: &'static str, usual: Vec3) -> Option<Vec3> {
+        if self.has(key) { self.vector(key) } else { Some(usual) }
+    }
+
+    /// Some numbers, as many as asked for.
+    pub fn array<const N: usize>(
+        &self,
+        key: &'static str,
+        value: &Value<'_>,
+        expected: &'static str,
+    ) -> Option<[f64; N]> {
+        let array = value.get_ref().as_array().filter(|array| array.len() == N);
+        let Some(array) = array else { return self.wrong(key, value, expected) };
+        let mut numbers = [0.0; N];
+        for (number, value) in numbers.iter_mut().zip(array.iter()) {
+            *number = self.number_of(key, value, expected)?;
+        }
+        Some(numbers)
+    }
+
+    pub fn pair(&self, key: &'static str) -> Option<[f64; 2]> {
+        const EXPECTED: &str = "two numbers, as `[-1, 1]`";
+        self.array(key, self.need(key, EXPECTED)?, EXPECTED)
+    }
+
+    pub fn direction(&self, key: &'static str) -> Option<Vec3> {
+        self.direction_of(key, self.need(key, DIRECTION)?)
+    }
+
+    pub fn directions(&self, key: &'static str) -> Option<[Vec3; 2]> {
+        const EXPECTED: &str = "two directions, as `[\"x\", [0, 1, 0]]`";
+        let value = self.need(key, EXPECTED)?;
+        match value.get_ref().as_array().map(|array| array.iter().collect::<Vec<_>>()).as_deref() {
+            Some([first, second]) => Some([self.direction_of(key, first)?, self.direction_of(key, second)?]),
+            _ => self.wrong(key, value, EXPECTED),
+        }
+    }
+
+    fn direction_of(&self, key: &'static str, value: &Value<'_>) -> Option<Vec3> {
+        if let Some(text) = value.get_ref().as_str() {
+            return super::letter(text).or_else(|| self.wrong(key, value, DIRECTION));
+        }
+        let direction = self.array(key, value, DIRECTION)?;
+        self.checked(value.span(), direction, check::direction(&self.owner, key, &direction))
+    }
+
+    /// The inertia: nothing, moments about the world's axes, or all of it.
+    pub fn inertia(&self, key: &'static str) -> Option<Mat3> {
+        const EXPECTED: &str =
+            "moments of inertia, as `[1, 2, 3]`, or a matrix of three rows, as `[[1, 0, 0], [0, 2, 0], [0, 0, 3]]`";
+        let Some(value) = self.get(key) else { return Some([[0.0; 3]; 3]) };
+        let rows: Vec<&Value<'_>> = value.get_ref().as_array().map(|rows| rows.iter().collect()).unwrap_or_default();
+        match rows.as_slice() {
+            [x, y, z] if [x, y, z].iter().all(|row| row.get_ref().is_array()) => {
+                let row = |row| self.array(key, row, EXPECTED);
+                Some([row(x)?, row(y)?, row(z)?])
+            }
+            _ => {
+                let [x, y, z] = self.array(key, value, EXPECTED)?;
+                Some([[x, 0.0, 0.0], [0.0, y, 0.0], [0.0, 0.0, z]])
+            }
+        }
+    }
+
+    /// The name of a body or a coordinate, which must be there when all is read.
+    pub fn reference(&self, key: &'static str, what: What) -> Option<&'a str> {
+        let name = self.text(key)?;
+        self.reader.refer(self.place(key), &self.owner, what, name);
+        Some(name)
+    }
+
+    /// A table within the table.
+    pub fn within(&self, key: &'static str) -> Option<Fields<'a>> {
+        let value = self.need(key, TABLE)?;
+        match value.get_ref().as_table() {
+            Some(table) => Some(Fields::new(self.reader, table, value.span(), format!("`{key}` of {}", self.owner))),
+            None => self.wrong(key, value, TABLE),
+        }
+    }
+
+    /// Tables that follow each other, `[[key]]`, with what messages call them.
+    pub fn tables(&self, key: &'static str) -> Vec<Fields<'a>> {
+        const EXPECTED: &str = "tables, each under a `[[..]]` of its own";
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let Some(array) = value.get_ref().as_array() else {
+            self.wrong::<()>(key, value, EXPECTED);
+            return Vec::new();
+        };
+        let fields = |(i, value): (usize, &'a Value<'a>)| match value.get_ref().as_table() {
+            Some(table) => {
+                let name = table.get("name").and_then(|name| name.get_ref().as_str());
+                let owner = name.map_or_else(|| format!("{key} number {}", i + 1), |name| format!("{key} `{name}`"));
+                Some(Fields::new(self.reader, table, value.span(), owner))
+            }
+            None => self.wrong(key, value, EXPECTED),
+        };
+        array.iter().enumerate().filter_map(fields).collect()
+    }
+
+    /// Every key and value, in the order of the file. Keys of tables within are put together with dots: `a.b = 1` is what
+    /// `"a.b" = 1` is.
+    pub fn flattened(&self) -> Vec<(String, &'a Value<'a>)> {
+        let (mut found, mut waiting) = (Vec::new(), vec![(String::new(), self.table)]);
+        while let Some((before, table)) = waiting.pop() {
+            for (key, value) in table.iter() {
+                let name = format!("{before}{}", key.get_ref());
+                match value.get_ref() {
+                    DeValue::Table(within) => waiting.push((format!("{name}."), within)),
+                    _ => found.push((name, value)),
+                }
+            }
+        }
+        found.sort_by_key(|(_, value)| value.span().start);
+        found
+    }
+
+    /// Tells which keys are missing, and which are unknown; not the latter without a kind, which says what there can be.
+    pub fn finish<T>(&self, kind: Option<T>) {
+        let asked = self.asked.borrow();
+        let mut missing = self.missing.borrow_mut();
+        let is_known = kind.is_some();
+        let unknown = self.table.iter().filter(|(key, _)| is_known && !asked.contains(&key.get_ref().as_ref()));
+        for (key, _) in unknown {
+            let field = key.get_ref().to_string();
+            // What is missing may be what was meant: one message will do.
+            if let Some(meant) = nearest(&field, missing.iter().map(|(key, _)| *key)) {
+                missing.retain(|(key, _)| *key != meant);
+            }
+            let hint = hint(&field, asked.iter().copied());
+            self.reader.tell(key.span(), Mistake::Key { owner: self.owner.clone(), field, hint });
+        }
+        for (field, expected) in missing.drain(..) {
+            self.reader.tell(self.span.clone(), Mistake::Missing { owner: self.owner.clone(), field, expected });
+        }
+    }
+}
+
+/// What a value is, for messages.
+fn described(value: &DeValue<'_>) -> String {
+    match value {
+        DeValue::String(text) if text.chars().count() > 40 => "a long text".to_string(),
+        DeValue::String(text) => format!("the text {text:?}"),
+        DeValue::Integer(number) => format!("the number {number}"),
+        DeValue::Float(number) => format!("the number {number}"),
+        DeValue::Boolean(value) => format!("`{value}`"),
+        DeValue::Datetime(_) => "a date or time".to_string(),
+        DeValue::Array(array) => match array.len() {
+            0 => "an empty array".to_string(),
+            1 => "an array of one".to_string(),
+            many => format!("an array of {many}"),
+        },
+        DeValue::Table(_) => "a table".to_string(),
+    }
+}

@@ -1,0 +1,194 @@
+//! What acts, and tyres.
+
+use super::fields::Fields;
+use super::reader::{Reader, What};
+use super::sections::{on, tell};
+use crate::Builder;
+use crate::builder::parts::{Action, On};
+use crate::file::error::Mistake;
+use crate::nearest::hint;
+use crate::tyre::Tyre;
+use crate::vec3::{dot, sub};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+#[derive(Clone, Copy)]
+enum Sort {
+    Spring,
+    JointSpring,
+    Torsion,
+    Force,
+    JointForce,
+    Tyre,
+    Cruise,
+    Brake,
+}
+
+const FORCES: [(&str, Sort); 8] = [
+    ("spring", Sort::Spring),
+    ("joint-spring", Sort::JointSpring),
+    ("torsion", Sort::Torsion),
+    ("force", Sort::Force),
+    ("joint-force", Sort::JointForce),
+    ("tyre", Sort::Tyre),
+    ("cruise", Sort::Cruise),
+    ("brake", Sort::Brake),
+];
+
+/// The tyres that forces name, and `None` for those that are wrong.
+type Tyres = BTreeMap<String, Option<Tyre>>;
+
+/// Reads all that acts.
+pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path, builder: &mut Builder) {
+    let mut tyres = Tyres::new();
+    for fields in file.tables("tyre") {
+        if let Some(name) = fields.text("name") {
+            reader.define(fields.place("name"), "tyre tables", name);
+            tyres.insert(name.to_string(), tyre(reader, &fields, name, folder));
+        }
+        fields.finish(Some(()));
+    }
+    for fields in file.tables("force") {
+        force(reader, &fields, &tyres, builder);
+    }
+}
+
+/// What a tyre is like, by a file or a text.
+fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str, folder: &Path) -> Option<Tyre> {
+    let (file, text, mirrored) = (fields.maybe_text("file"), fields.maybe_text("text"), fields.flag("mirrored"));
+    let (key, path, text) = match (file?, text?) {
+        (Some(file), None) => {
+            let path = folder.join(file);
+            match fs::read_to_string(&path) {
+                Ok(text) => ("file", path.display().to_string(), text),
+                Err(cause) => {
+                    let (tyre, path, cause) = (name.to_string(), path.display().to_string(), cause.to_string());
+                    reader.tell(fields.place("file"), Mistake::TyreFile { tyre, path, cause });
+                    return None;
+                }
+            }
+        }
+        (None, Some(text)) => ("text", "its text".to_string(), text.to_string()),
+        _ => {
+            let what =
+                "expected one of `file`, the path of a `.tir` file, and `text`, what such a file says".to_string();
+            reader.tell(fields.span.clone(), Mistake::Unsupported { owner: fields.owner.clone(), what });
+            return None;
+        }
+    };
+    match Tyre::from_tir(&text, &path) {
+        Ok(tyre) => Some(if mirrored? { tyre.mirrored() } else { tyre }),
+        Err(cause) => {
+            reader.tell(fields.place(key), Mistake::Tyre { tyre: name.to_string(), cause });
+            None
+        }
+    }
+}
+
+fn force(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres, builder: &mut Builder) -> Option<()> {
+    let sort = fields.word("kind", &FORCES);
+    let action = sort.and_then(|sort| action(reader, fields, sort, tyres));
+    let name = match sort {
+        Some(Sort::Tyre) => fields.text("name").map(Some),
+        _ => fields.maybe_text("name"),
+    };
+    fields.finish(sort);
+    let (action, name) = (action?, name?);
+    if let (Some(Sort::Tyre), Some(name)) = (sort, name) {
+        reader.define(fields.place("name"), "tyres", name);
+    }
+    builder.act(action);
+    name.map(|name| builder.named(name));
+    let outcome = builder.actions.last().map_or(Ok(()), |(name, action)| action.check(name));
+    tell(reader, fields, outcome)
+}
+
+fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, tyres: &Tyres) -> Option<Action> {
+    let number = |key| fields.number(key);
+    let coordinate = || fields.reference("coordinate", What::Coordinate).map(str::to_string);
+    let body = |key| fields.reference(key, What::Body).map(str::to_string);
+    let end = |key| {
+        let within = fields.within(key)?;
+        let on = on(&within, "point");
+        within.finish(Some(()));
+        on
+    };
+    match sort {
+        Sort::Spring => {
+            let (a, b, stiffness) = (end("a"), end("b"), fields.number_or("stiffness", 0.0));
+            let (length, damping) = (fields.maybe_number("length"), damping(fields));
+            let (a, b, [rebound, bump]) = (a?, b?, damping?);
+            let length = length?.unwrap_or_else(|| distance(&a, &b));
+            Some(Action::Spring { a, b, stiffness: stiffness?, length, rebound, bump })
+        }
+        Sort::JointSpring => {
+            let (coordinate, stiffness) = (coordinate(), fields.number_or("stiffness", 0.0));
+            let (rest, damping) = (fields.number_or("rest", 0.0), fields.number_or("damping", 0.0));
+            let coordinate = coordinate?;
+            Some(Action::JointSpring { coordinate, stiffness: stiffness?, rest: rest?, damping: damping? })
+        }
+        Sort::Torsion => {
+            let (a, b, axis) = (body("a"), body("b"), fields.direction("axis"));
+            let (stiffness, rest) = (fields.number_or("stiffness", 0.0), fields.number_or("rest", 0.0));
+            let damping = fields.number_or("damping", 0.0);
+            let (a, b, axis) = (a?, b?, axis?);
+            Some(Action::Torsion { a, b, axis, stiffness: stiffness?, rest: rest?, damping: damping? })
+        }
+        Sort::Force => {
+            let (on, direction, signal) = (on(fields, "point"), fields.direction("direction"), fields.signal());
+            Some(Action::Force { on: on?, direction: direction?, signal: signal? })
+        }
+        Sort::JointForce => {
+            let (coordinate, signal) = (coordinate(), fields.signal());
+            Some(Action::JointForce { coordinate: coordinate?, signal: signal? })
+        }
+        Sort::Tyre => mounted(reader, fields, tyres),
+        Sort::Cruise => {
+            let (on, forward, wheels) = (on(fields, "point"), fields.direction("forward"), fields.texts("wheels"));
+            let (speed, gain) = (number("speed"), number("gain"));
+            let wheel = |(name, span): &(&str, core::ops::Range<usize>)| {
+                reader.refer(span.clone(), &fields.owner, What::Coordinate, name);
+                name.to_string()
+            };
+            let wheels = wheels?.iter().map(wheel).collect();
+            Some(Action::Cruise { on: on?, forward: forward?, wheels, speed: speed?, gain: gain? })
+        }
+        Sort::Brake => {
+            let (coordinate, signal, slow) = (coordinate(), fields.signal(), fields.positive("slow"));
+            Some(Action::Brake { coordinate: coordinate?, signal: signal?, slow: slow? })
+        }
+    }
+}
+
+/// One number for both directions, or one for each.
+fn damping(fields: &Fields<'_>) -> Option<[f64; 2]> {
+    if fields.has("rebound") || fields.has("bump") {
+        let (rebound, bump) = (fields.number("rebound"), fields.number("bump"));
+        return Some([rebound?, bump?]);
+    }
+    fields.number_or("damping", 0.0).map(|damping| [damping; 2])
+}
+
+fn distance(a: &On, b: &On) -> f64 {
+    let between = sub(b.place, a.place);
+    dot(between, between).sqrt()
+}
+
+/// A tyre on its wheel.
+fn mounted(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres) -> Option<Action> {
+    let wheel = fields.reference("wheel", What::Body);
+    let (center, axle) = (fields.vector("center"), fields.direction("axle"));
+    let (relaxed, tread, tyre) = (fields.flag("relaxed"), fields.maybe_text("tread"), fields.text("tyre"));
+    let name = tyre?;
+    let Some(tyre) = tyres.get(name) else {
+        let (owner, name, hint) =
+            (fields.owner.clone(), name.to_string(), hint(name, tyres.keys().map(String::as_str)));
+        reader.tell(fields.place("tyre"), Mistake::Name { owner, what: "tyre", name, hint });
+        return None;
+    };
+    let own = fields.maybe_text("name")??;
+    let tread = if relaxed? { Some(tread?.unwrap_or(own).to_string()) } else { None };
+    let on = On { body: wheel?.to_string(), place: center? };
+    Some(Action::Tyre { on, axle: axle?, tyre: Box::new(tyre.clone()?), tread })
+}

@@ -1,0 +1,82 @@
+//! Mechanisms as TOML; [the guide](super) says what may be in a file.
+
+pub(super) mod fields;
+mod forces;
+pub(super) mod reader;
+mod sections;
+mod signal;
+mod write;
+
+pub use write::write;
+
+use super::error::{Error, Mistake};
+use super::source::Source;
+use crate::Builder;
+use crate::vec3::Vec3;
+use fields::Fields;
+use reader::Reader;
+use std::path::Path;
+use toml::de::DeTable;
+
+/// The mechanism of a text. The name is that of the file, for messages; files of tyres are looked for in the folder. What was
+/// read can be built: it was tried.
+///
+/// ```
+/// use std::path::Path;
+/// use tangential_mbs::file::toml;
+///
+/// let text = r#"
+///     name = "pendulum"
+///     [[body]]
+///     name = "bob"
+///     mass = 1
+///     center = [0, 1, 0]
+///     [[joint]]
+///     name = "pin"
+///     kind = "revolut"
+///     parent = "ground"
+///     child = "bob"
+///     axis = "x"
+/// "#;
+/// let message = toml::parse(text, "pendulum.toml", Path::new("")).unwrap_err().to_string();
+/// assert!(message.starts_with("pendulum.toml:9:12: joint `pin`: `kind` cannot be `revolut`; there are `revolute`, "));
+/// let builder = toml::parse(&text.replace("revolut", "revolute"), "pendulum.toml", Path::new(""))?;
+/// assert_eq!(builder.build()?.coordinate_names(), ["pin"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the text is wrong: every mistake that was found, with its place.
+pub fn parse(text: &str, name: &str, folder: &Path) -> Result<Builder, Error> {
+    let source = Source { name, text };
+    let table = parsed(source)?;
+    let reader = Reader::new(source);
+    let builder = sections::mechanism(&reader, &Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string()), folder);
+    reader.finish(builder)
+}
+
+/// What messages call a file.
+pub(super) const WHOLE: &str = "the file";
+
+/// The tables of a text.
+pub(super) fn parsed<'a>(source: Source<'a>) -> Result<toml::Spanned<DeTable<'a>>, Error> {
+    DeTable::parse(source.text).map_err(|error| {
+        let message = error.message().replace('\n', ", ");
+        source.error(error.span().unwrap_or(0..0), Mistake::Syntax { format: "TOML", message })
+    })
+}
+
+/// The letters of directions along the axes of the world.
+const LETTERS: [(&str, Vec3); 6] = [
+    ("x", [1.0, 0.0, 0.0]),
+    ("y", [0.0, 1.0, 0.0]),
+    ("z", [0.0, 0.0, 1.0]),
+    ("-x", [-1.0, 0.0, 0.0]),
+    ("-y", [0.0, -1.0, 0.0]),
+    ("-z", [0.0, 0.0, -1.0]),
+];
+
+/// The direction of a letter.
+fn letter(text: &str) -> Option<Vec3> {
+    LETTERS.iter().find(|(letter, _)| *letter == text).map(|(_, direction)| *direction)
+}

@@ -1,0 +1,140 @@
+//! What is found while a file is read: mistakes, names, and where things are.
+
+use crate::Builder;
+use crate::builder::parts::Action;
+use crate::error::ModelError;
+use crate::file::error::{Error, Mistake, Problem};
+use crate::file::source::Source;
+use crate::nearest::hint;
+use core::cell::RefCell;
+use core::ops::Range;
+use std::collections::{HashMap, HashSet};
+
+/// What a name is the name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::file) enum What {
+    Body,
+    Coordinate,
+}
+
+/// A name of something that must be there.
+struct Reference {
+    span: Range<usize>,
+    owner: String,
+    what: What,
+    name: String,
+}
+
+/// Reads one file.
+pub(in crate::file) struct Reader<'a> {
+    pub source: Source<'a>,
+    problems: RefCell<Vec<Problem>>,
+    references: RefCell<Vec<Reference>>,
+    /// Where the bodies, joints, closures and tyres are, by the word for them and their names.
+    sites: RefCell<HashMap<(&'static str, String), Range<usize>>>,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(source: Source<'a>) -> Self {
+        let (problems, references, sites) = (RefCell::default(), RefCell::default(), RefCell::default());
+        Self { source, problems, references, sites }
+    }
+
+    /// A mistake.
+    pub fn tell(&self, span: Range<usize>, mistake: Mistake) {
+        self.problems.borrow_mut().push(self.source.problem(span, mistake));
+    }
+
+    /// How many mistakes there are so far.
+    pub fn mistakes(&self) -> usize {
+        self.problems.borrow().len()
+    }
+
+    /// A name of something that must be there, which may come later in the file.
+    pub fn refer(&self, span: Range<usize>, owner: &str, what: What, name: &str) {
+        let reference = Reference { span, owner: owner.to_string(), what, name: name.to_string() };
+        self.references.borrow_mut().push(reference);
+    }
+
+    /// A name that is given to something; it must not be taken. `what` is the plural.
+    pub fn define(&self, span: Range<usize>, what: &'static str, name: &str) {
+        let before = self.sites.borrow_mut().insert((what, name.to_string()), span.clone());
+        if let Some(before) = before {
+            let (name, first) = (name.to_string(), self.source.place(before).line);
+            self.tell(span, Mistake::Twice { what, name, first });
+        }
+    }
+
+    /// Tells which names are not there. Names are not looked for where the tables that would give them are wrong: one mistake
+    /// gives one message.
+    pub fn resolve(&self, builder: &Builder, all_bodies: bool, all_coordinates: bool) {
+        let sites = self.sites.borrow();
+        let bodies: HashSet<&str> = core::iter::once("ground")
+            .chain(sites.keys().filter(|(what, _)| *what == "bodies").map(|(_, name)| name.as_str()))
+            .collect();
+        let coordinates: Vec<String> = builder.coordinates().collect();
+        let known: HashSet<&str> = coordinates.iter().map(String::as_str).collect();
+        for Reference { span, owner, what, name } in self.references.take() {
+            let mistake = match what {
+                What::Body if all_bodies && !bodies.contains(name.as_str()) => {
+                    let own = builder.bodies.iter().map(|body| body.name.as_str());
+                    let hint = hint(&name, own.chain(["ground"]));
+                    Mistake::Name { owner, what: "body", name, hint }
+                }
+                What::Coordinate if all_coordinates && !known.contains(name.as_str()) => {
+                    let hint = hint(&name, coordinates.iter().map(String::as_str));
+                    Mistake::Name { owner, what: "coordinate", name, hint }
+                }
+                _ => continue,
+            };
+            self.tell(span, mistake);
+        }
+    }
+
+    /// What was read, if it can be built, or the mistakes.
+    pub fn finish(self, builder: Builder) -> Result<Builder, Error> {
+        if self.mistakes() == 0
+            && let Err(error) = builder.build()
+        {
+            self.tell(self.site(&builder, &error), error.into());
+        }
+        self.result(builder)
+    }
+
+    /// What was read, or the mistakes, in the order of the file.
+    pub fn result<T>(self, read: T) -> Result<T, Error> {
+        let mut problems = self.problems.into_inner();
+        problems.sort_by_key(|problem| (problem.place.line, problem.place.column));
+        match problems.is_empty() {
+            true => Ok(read),
+            false => Err(Error::Wrong(problems)),
+        }
+    }
+
+    /// Where something is that the builder found as a whole.
+    fn site(&self, builder: &Builder, error: &ModelError) -> Range<usize> {
+        let joint_of = |coordinate: &String| {
+            builder.joints.iter().rev().find(|joint| joint.coordinates().any(|own| own == *coordinate)).map_or_else(
+                || {
+                    let has = |action: &Action| action.states().is_some_and(|states| states.contains(coordinate));
+                    let tyre = builder.actions.iter().rev().find(|(_, action)| has(action));
+                    ("tyres", tyre.map_or_else(String::new, |(name, _)| name.clone()))
+                },
+                |joint| ("joints", joint.name.clone()),
+            )
+        };
+        let key = match error {
+            ModelError::Twice { what: "coordinates", name } => joint_of(name),
+            ModelError::Loop { second, .. } => ("joints", second.clone()),
+            ModelError::Cycle { bodies } => {
+                let one = builder.bodies.iter().find(|body| bodies.contains(&format!("`{}`", body.name)));
+                ("bodies", one.map_or_else(String::new, |body| body.name.clone()))
+            }
+            ModelError::Disconnected { body } => ("bodies", body.clone()),
+            ModelError::Massless { coordinate, .. } => joint_of(coordinate),
+            ModelError::Rotor { joint, .. } => ("joints", joint.clone()),
+            _ => ("", String::new()),
+        };
+        self.sites.borrow().get(&key).cloned().unwrap_or(0..0)
+    }
+}

@@ -1,0 +1,291 @@
+//! The tables of a mechanism, all but what acts.
+
+use super::fields::{Fields, Value};
+use super::forces;
+use super::reader::{Reader, What};
+use crate::Builder;
+use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape, Shut};
+use crate::error::ModelError;
+use crate::file::error::Mistake;
+use crate::model::Joint;
+use crate::road::Road;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::path::Path;
+
+/// Everything; the reader has what is wrong.
+pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -> Builder {
+    let mut builder = Builder::new(file.text("name").unwrap_or_default());
+    let gravity = builder.gravity;
+    builder.gravity(file.vector_or("gravity", gravity).unwrap_or(gravity));
+    builder.road(road(file).unwrap_or_default());
+    // Names are looked for only where all that could give them was understood.
+    let before = reader.mistakes();
+    for fields in file.tables("body") {
+        body(reader, &fields, &mut builder);
+    }
+    let all_bodies = reader.mistakes() == before;
+    let before = reader.mistakes();
+    for fields in file.tables("joint") {
+        joint(reader, &fields, &mut builder);
+    }
+    forces::read(reader, file, folder, &mut builder);
+    let all_coordinates = reader.mistakes() == before;
+    for fields in file.tables("closure") {
+        closure(reader, &fields, &mut builder);
+    }
+    if file.has("vehicle")
+        && let Some(fields) = file.within("vehicle")
+    {
+        builder.vehicle = on(&fields, "point");
+        fields.finish(Some(()));
+    }
+    start(reader, file, &mut builder);
+    file.finish(Some(()));
+    reader.resolve(&builder, all_bodies, all_coordinates);
+    builder
+}
+
+/// A point and the body it is of, or a direction.
+pub(super) fn on(fields: &Fields<'_>, key: &'static str) -> Option<On> {
+    let (body, place) = (fields.reference("body", What::Body), fields.vector(key));
+    Some(On { body: body?.to_string(), place: place? })
+}
+
+/// What the builder would not take of a part, at the key that it is about.
+pub(super) fn tell(reader: &Reader<'_>, fields: &Fields<'_>, outcome: Result<(), ModelError>) -> Option<()> {
+    let Err(error) = outcome else { return Some(()) };
+    let key = match &error {
+        ModelError::Inertia { .. } => "inertia",
+        ModelError::Freedom { .. } => "freedoms",
+        ModelError::Number { what: "the mass", .. } => "mass",
+        ModelError::Number { what: "the length", .. } => "length",
+        ModelError::Number { what: "the slow rate", .. } => "slow",
+        ModelError::Number { what: "the part in the plane of the direction of x", .. } => "x",
+        ModelError::Number { what: "the length of the bump", .. } => "length",
+        _ => "",
+    };
+    reader.tell(fields.place(key), error.into());
+    None
+}
+
+/// The name of a part, which only one of them may have.
+fn name<'a>(reader: &Reader<'_>, fields: &Fields<'a>, what: &'static str, one: &'static str) -> Option<&'a str> {
+    let name = fields.text("name")?;
+    if name.is_empty() {
+        reader.tell(fields.place("name"), ModelError::Nameless { what: one }.into());
+        return None;
+    }
+    reader.define(fields.place("name"), what, name);
+    Some(name)
+}
+
+fn body(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
+    let (name, mass) = (name(reader, fields, "bodies", "body"), fields.number("mass"));
+    let is_bar = fields.has("from") || (fields.has("to") && !fields.has("center"));
+    let shape = if is_bar {
+        let (from, to) = (fields.vector("from"), fields.vector("to"));
+        from.zip(to).map(|(from, to)| Shape::Bar { from, to })
+    } else {
+        let (center, inertia) = (fields.vector("center"), fields.inertia("inertia"));
+        center.zip(inertia).map(|(center, inertia)| Shape::Any { center, inertia })
+    };
+    fields.finish(Some(()));
+    if name == Some("ground") {
+        let (what, name) = ("bodies", "ground".to_string());
+        reader.tell(fields.place("name"), ModelError::Twice { what, name }.into());
+        return None;
+    }
+    let rigid = Rigid { name: name?.to_string(), mass: mass?, shape: shape? };
+    let outcome = rigid.check();
+    builder.bodies.push(rigid);
+    tell(reader, fields, outcome)
+}
+
+const JOINTS: [(&str, Sort); 9] = [
+    ("revolute", Sort::Axis(Kind::Revolute)),
+    ("prismatic", Sort::Axis(Kind::Prismatic)),
+    ("rotor", Sort::Axis(Kind::Rotor)),
+    ("cylindrical", Sort::Axis(Kind::Cylindrical)),
+    ("universal", Sort::Universal),
+    ("spherical", Sort::Spherical),
+    ("planar", Sort::Planar),
+    ("free", Sort::Free),
+    ("chain", Sort::Chain),
+];
+
+#[derive(Clone, Copy)]
+enum Sort {
+    /// Those that have an axis, and nothing else.
+    Axis(fn(crate::vec3::Vec3) -> Kind),
+    Universal,
+    Spherical,
+    Planar,
+    Free,
+    Chain,
+}
+
+fn joint(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
+    let (name, sort) = (name(reader, fields, "joints", "joint"), fields.word("kind", &JOINTS));
+    let (parent, child) = (fields.reference("parent", What::Body), fields.reference("child", What::Body));
+    let at = fields.vector_or("at", [0.0; 3]);
+    let kind = match sort {
+        None => None,
+        Some(Sort::Axis(kind)) => fields.direction("axis").map(kind),
+        Some(Sort::Universal) => fields.directions("axes").map(Kind::Universal),
+        Some(Sort::Spherical) => Some(Kind::Spherical),
+        Some(Sort::Free) => Some(Kind::Free),
+        Some(Sort::Planar) => {
+            let (normal, x) = (fields.direction("normal"), fields.direction("x"));
+            normal.zip(x).map(|(normal, x)| Kind::Planar { normal, x })
+        }
+        Some(Sort::Chain) => {
+            let freedoms = fields.tables("freedoms");
+            freedoms.iter().map(freedom).collect::<Option<Vec<_>>>().map(Kind::Chain)
+        }
+    };
+    fields.finish(sort);
+    let (name, parent, child) = (name?.to_string(), parent?.to_string(), child?.to_string());
+    let connection = Connection { name, parent, child, at: at?, kind: kind? };
+    let outcome = connection.check();
+    builder.joints.push(connection);
+    tell(reader, fields, outcome)
+}
+
+fn freedom(fields: &Fields<'_>) -> Option<Freedom> {
+    let words = [("revolute", Joint::Revolute), ("prismatic", Joint::Prismatic), ("rotor", Joint::Rotor)];
+    let (suffix, kind) = (fields.maybe_text("suffix"), fields.word("kind", &words));
+    let axis = fields.direction("axis");
+    fields.finish(Some(()));
+    Some(Freedom { suffix: Cow::Owned(suffix?.unwrap_or_default().to_string()), kind: kind?, axis: axis? })
+}
+
+#[derive(Clone, Copy)]
+enum Shutting {
+    Point,
+    Revolute,
+    Universal,
+    Rod,
+    InPlane,
+    Perpendicular,
+    Prescribed,
+}
+
+const CLOSURES: [(&str, Shutting); 7] = [
+    ("point", Shutting::Point),
+    ("revolute", Shutting::Revolute),
+    ("universal", Shutting::Universal),
+    ("rod", Shutting::Rod),
+    ("in-plane", Shutting::InPlane),
+    ("perpendicular", Shutting::Perpendicular),
+    ("prescribed", Shutting::Prescribed),
+];
+
+fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
+    let name = name(reader, fields, "closures", "closure");
+    let sort = fields.word("kind", &CLOSURES);
+    // A point or a direction of a body, with nothing else.
+    let place = |key, place| {
+        let within = fields.within(key)?;
+        let on = match place {
+            "axis" => direction_on(&within),
+            _ => on(&within, place),
+        };
+        within.finish(Some(()));
+        on
+    };
+    // A point of a body, with a direction.
+    let with = |key, axis| {
+        let within = fields.within(key)?;
+        let (on, axis) = (on(&within, "point"), within.direction(axis));
+        within.finish(Some(()));
+        on.zip(axis)
+    };
+    let shut = sort.and_then(|sort| match sort {
+        Shutting::Point => place("a", "point").zip(place("b", "point")).map(|(a, b)| Shut::Point(a, b)),
+        Shutting::Revolute => with("a", "axis").zip(with("b", "axis")).map(|(a, b)| Shut::Revolute([a, b])),
+        Shutting::Universal => with("a", "axis").zip(with("b", "axis")).map(|(a, b)| Shut::Universal([a, b])),
+        Shutting::Rod => {
+            let (a, b) = (place("a", "point"), place("b", "point"));
+            let length = fields.maybe_number("length");
+            Some(Shut::Rod(a?, b?, length?))
+        }
+        Shutting::InPlane => {
+            with("a", "normal").zip(place("b", "point")).map(|((a, normal), b)| Shut::InPlane(a, normal, b))
+        }
+        Shutting::Perpendicular => place("a", "axis").zip(place("b", "axis")).map(|(a, b)| Shut::Perpendicular(a, b)),
+        Shutting::Prescribed => {
+            let (coordinate, signal) = (fields.reference("coordinate", What::Coordinate), fields.signal());
+            Some(Shut::Prescribed(coordinate?.to_string(), signal?))
+        }
+    });
+    fields.finish(sort);
+    let (name, shut) = (name?, shut?);
+    let outcome = shut.check(name);
+    builder.close(name, shut);
+    tell(reader, fields, outcome)
+}
+
+/// A direction and the body it is of.
+fn direction_on(fields: &Fields<'_>) -> Option<On> {
+    let (body, place) = (fields.reference("body", What::Body), fields.direction("axis"));
+    Some(On { body: body?.to_string(), place: place? })
+}
+
+fn road(file: &Fields<'_>) -> Option<Road> {
+    if !file.has("road") {
+        return None;
+    }
+    let fields = file.within("road")?;
+    let bump = fields.word("kind", &[("flat", false), ("bump", true)]);
+    let road = match bump {
+        None => None,
+        Some(false) => Some(Road::Flat),
+        Some(true) => {
+            let (from, length, height) = (fields.number("from"), fields.positive("length"), fields.number("height"));
+            let across = fields.pair("across");
+            from.zip(length).zip(height).zip(across).map(|(((from, length), height), across)| Road::Bump {
+                from,
+                length,
+                height,
+                across,
+            })
+        }
+    };
+    fields.finish(bump);
+    road
+}
+
+/// Positions and rates.
+fn start(reader: &Reader<'_>, file: &Fields<'_>, builder: &mut Builder) -> Option<()> {
+    if !file.has("start") {
+        return None;
+    }
+    let fields = file.within("start")?;
+    let mut seen = HashMap::new();
+    for (key, held) in [("at", true), ("near", false)] {
+        for (name, value, number) in numbers(reader, &fields, key) {
+            if let Some(first) = seen.insert(name.clone(), value.span()) {
+                let first = reader.source.place(first).line;
+                reader.tell(value.span(), Mistake::Twice { what: "start positions", name: name.clone(), first });
+            }
+            builder.positions.push((name, number, held));
+        }
+    }
+    for (name, _, rate) in numbers(reader, &fields, "rate") {
+        builder.rates.push((name, rate));
+    }
+    fields.finish(Some(()));
+    Some(())
+}
+
+/// A table of numbers by coordinates.
+fn numbers<'a>(reader: &Reader<'_>, start: &Fields<'a>, key: &'static str) -> Vec<(String, &'a Value<'a>, f64)> {
+    let Some(table) = start.has(key).then(|| start.within(key)).flatten() else { return Vec::new() };
+    let number = |(name, value): (String, &'a Value<'a>)| {
+        reader.refer(value.span(), "the start", What::Coordinate, &name);
+        let number = table.number_of_owner(&format!("the start of `{name}`"), key, value, "a number");
+        number.map(|number| (name, value, number))
+    };
+    table.flattened().into_iter().filter_map(number).collect()
+}

@@ -1,0 +1,363 @@
+//! Mechanisms back to text.
+
+use super::LETTERS;
+use crate::Builder;
+use crate::builder::parts::{Action, Connection, Kind, On, Rigid, Shape, Shut};
+use crate::model::Joint;
+use crate::road::Road;
+use crate::signal::Signal;
+use crate::tyre::Tyre;
+use crate::vec3::Vec3;
+use core::fmt::Display;
+use std::collections::HashMap;
+use toml_writer::{ToTomlKey as _, ToTomlValue as _, TomlKeyBuilder, TomlStringBuilder};
+
+/// A mechanism as a file: [`parse`](super::parse) gives one that builds an equal model, if this one can be built.
+///
+/// The text says everything, tyres too, which are written out as `.tir` files say them. So it can be put anywhere.
+///
+/// ```
+/// use std::path::Path;
+/// use tangential_mbs::{file::toml, models};
+///
+/// let coach = models::builder("coach")?;
+/// let text = toml::write(&coach);
+/// let again = toml::parse(&text, "coach.toml", Path::new(""))?;
+/// assert_eq!(again.build()?, coach.build()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write(builder: &Builder) -> String {
+    let mut out = Out::default();
+    out.line("name", text(&builder.name));
+    out.line("gravity", vector(builder.gravity));
+    if let Road::Bump { from, length, height, across } = builder.road {
+        out.table("[road]");
+        out.line("kind", text("bump"));
+        out.numbers(&[("from", from), ("length", length), ("height", height)]);
+        out.line("across", list(across.map(number)));
+    }
+    builder.bodies.iter().for_each(|rigid| body(&mut out, rigid));
+    builder.joints.iter().for_each(|connection| joint(&mut out, connection));
+    builder.closures.iter().for_each(|(name, shut)| closure(&mut out, name, shut));
+    let mut tyres: Vec<&Tyre> = Vec::new();
+    for (_, action) in &builder.actions {
+        if let Action::Tyre { tyre, .. } = action
+            && !tyres.contains(&tyre.as_ref())
+        {
+            tyres.push(tyre);
+            out.table("[[tyre]]");
+            out.line("name", text(&tyre_name(tyres.len())));
+            out.line("text", format!("'''\n{}'''", tyre.to_tir()));
+        }
+    }
+    builder.actions.iter().for_each(|(name, action)| force(&mut out, name, action, &tyres));
+    if let Some(On { body, place }) = &builder.vehicle {
+        out.table("[vehicle]");
+        out.line("body", text(body));
+        out.line("point", vector(*place));
+    }
+    start(&mut out, builder);
+    out.0
+}
+
+/// The text so far.
+#[derive(Default)]
+struct Out(String);
+
+impl Out {
+    fn table(&mut self, head: &str) {
+        self.0.push_str(&format!("\n{head}\n"));
+    }
+
+    fn line(&mut self, key: impl Display, value: impl Display) {
+        self.0.push_str(&format!("{key} = {value}\n"));
+    }
+
+    fn numbers(&mut self, numbers: &[(&str, f64)]) {
+        numbers.iter().for_each(|(key, value)| self.line(key, number(*value)));
+    }
+}
+
+fn text(text: &str) -> String {
+    TomlStringBuilder::new(text).as_default().to_toml_value()
+}
+
+/// The shortest text that is read as the same number.
+fn number(number: f64) -> String {
+    if number.is_nan() {
+        return "nan".to_string();
+    }
+    let text = format!("{number:?}");
+    match text.strip_suffix(".0") {
+        Some(whole) if whole != "-0" => whole.to_string(),
+        _ => text,
+    }
+}
+
+fn list(entries: impl IntoIterator<Item = String>) -> String {
+    format!("[{}]", entries.into_iter().collect::<Vec<_>>().join(", "))
+}
+
+fn vector(v: Vec3) -> String {
+    list(v.map(number))
+}
+
+/// A letter, where there is one for exactly this.
+fn direction(v: Vec3) -> String {
+    let same = |other: &Vec3| v.iter().zip(other).all(|(a, b)| a.to_bits() == b.to_bits());
+    LETTERS.iter().find(|(_, other)| same(other)).map_or_else(|| vector(v), |(letter, _)| text(letter))
+}
+
+fn inline(entries: &[(&str, String)]) -> String {
+    let entries: Vec<String> = entries.iter().map(|(key, value)| format!("{key} = {value}")).collect();
+    format!("{{ {} }}", entries.join(", "))
+}
+
+fn tyre_name(number: usize) -> String {
+    format!("tyre {number}")
+}
+
+fn body(out: &mut Out, rigid: &Rigid) {
+    out.table("[[body]]");
+    out.line("name", text(&rigid.name));
+    out.line("mass", number(rigid.mass));
+    match rigid.shape {
+        Shape::Bar { from, to } => {
+            out.line("from", vector(from));
+            out.line("to", vector(to));
+        }
+        Shape::Any { center, inertia } => {
+            out.line("center", vector(center));
+            let across = [inertia[0][1], inertia[0][2], inertia[1][0], inertia[1][2], inertia[2][0], inertia[2][1]];
+            let moments = [inertia[0][0], inertia[1][1], inertia[2][2]];
+            match (across == [0.0; 6], moments == [0.0; 3]) {
+                (true, true) => {}
+                (true, false) => out.line("inertia", vector(moments)),
+                (false, _) => out.line("inertia", list(inertia.map(vector))),
+            }
+        }
+    }
+}
+
+fn joint(out: &mut Out, connection: &Connection) {
+    out.table("[[joint]]");
+    out.line("name", text(&connection.name));
+    let kind = match connection.kind {
+        Kind::Revolute(_) => "revolute",
+        Kind::Prismatic(_) => "prismatic",
+        Kind::Rotor(_) => "rotor",
+        Kind::Cylindrical(_) => "cylindrical",
+        Kind::Universal(_) => "universal",
+        Kind::Spherical => "spherical",
+        Kind::Planar { .. } => "planar",
+        Kind::Free => "free",
+        Kind::Chain(_) => "chain",
+    };
+    out.line("kind", text(kind));
+    out.line("parent", text(&connection.parent));
+    out.line("child", text(&connection.child));
+    out.line("at", vector(connection.at));
+    match &connection.kind {
+        Kind::Revolute(axis) | Kind::Prismatic(axis) | Kind::Rotor(axis) | Kind::Cylindrical(axis) => {
+            out.line("axis", direction(*axis));
+        }
+        Kind::Universal(axes) => out.line("axes", list(axes.map(direction))),
+        Kind::Spherical | Kind::Free => {}
+        Kind::Planar { normal, x } => {
+            out.line("normal", direction(*normal));
+            out.line("x", direction(*x));
+        }
+        Kind::Chain(freedoms) => {
+            let freedom = |freedom: &crate::builder::parts::Freedom| {
+                let kind = match freedom.kind {
+                    Joint::Revolute => "revolute",
+                    Joint::Prismatic => "prismatic",
+                    Joint::Rotor => "rotor",
+                    // No joint has one; a reader says so.
+                    Joint::State => "state",
+                };
+                let suffix = text(&freedom.suffix);
+                inline(&[("suffix", suffix), ("kind", text(kind)), ("axis", direction(freedom.axis))])
+            };
+            out.line("freedoms", list(freedoms.iter().map(freedom)));
+        }
+    }
+}
+
+fn closure(out: &mut Out, name: &str, shut: &Shut) {
+    out.table("[[closure]]");
+    out.line("name", text(name));
+    let kind = match shut {
+        Shut::Point(..) => "point",
+        Shut::Revolute(_) => "revolute",
+        Shut::Universal(_) => "universal",
+        Shut::Rod(..) => "rod",
+        Shut::InPlane(..) => "in-plane",
+        Shut::Perpendicular(..) => "perpendicular",
+        Shut::Prescribed(..) => "prescribed",
+    };
+    out.line("kind", text(kind));
+    let with =
+        |on: &On, key, axis| inline(&[("body", text(&on.body)), ("point", vector(on.place)), (key, direction(axis))]);
+    match shut {
+        Shut::Point(a, b) => {
+            out.line("a", point(a));
+            out.line("b", point(b));
+        }
+        Shut::Revolute([(a, axis), (b, other)]) | Shut::Universal([(a, axis), (b, other)]) => {
+            out.line("a", with(a, "axis", *axis));
+            out.line("b", with(b, "axis", *other));
+        }
+        Shut::Rod(a, b, length) => {
+            out.line("a", point(a));
+            out.line("b", point(b));
+            length.iter().for_each(|length| out.line("length", number(*length)));
+        }
+        Shut::InPlane(a, normal, b) => {
+            out.line("a", with(a, "normal", *normal));
+            out.line("b", point(b));
+        }
+        Shut::Perpendicular(a, b) => {
+            let axis = |on: &On| inline(&[("body", text(&on.body)), ("axis", direction(on.place))]);
+            out.line("a", axis(a));
+            out.line("b", axis(b));
+        }
+        Shut::Prescribed(coordinate, signal) => {
+            out.line("coordinate", text(coordinate));
+            out.line("signal", self::signal(signal));
+        }
+    }
+}
+
+fn point(on: &On) -> String {
+    inline(&[("body", text(&on.body)), ("point", vector(on.place))])
+}
+
+fn signal(signal: &Signal) -> String {
+    let table = |kind: &str, numbers: &[(&str, f64)]| {
+        let mut entries = vec![("kind", text(kind))];
+        entries.extend(numbers.iter().map(|(key, value)| (*key, number(*value))));
+        inline(&entries)
+    };
+    match signal {
+        Signal::Constant(value) => number(*value),
+        Signal::Polynomial(terms) => {
+            inline(&[("kind", text("polynomial")), ("terms", list(terms.iter().map(|term| number(*term))))])
+        }
+        Signal::Sine { amplitude, frequency, phase, offset } => table(
+            "sine",
+            &[("amplitude", *amplitude), ("frequency", *frequency), ("phase", *phase), ("offset", *offset)],
+        ),
+        Signal::Ramp { from, to, start, duration } => {
+            table("ramp", &[("from", *from), ("to", *to), ("start", *start), ("duration", *duration)])
+        }
+        Signal::Sweep { amplitude, from, to, duration } => {
+            table("sweep", &[("amplitude", *amplitude), ("from", *from), ("to", *to), ("duration", *duration)])
+        }
+    }
+}
+
+fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
+    out.table("[[force]]");
+    let kind = match action {
+        Action::Spring { .. } => "spring",
+        Action::JointSpring { .. } => "joint-spring",
+        Action::Torsion { .. } => "torsion",
+        Action::Force { .. } => "force",
+        Action::JointForce { .. } => "joint-force",
+        Action::Tyre { .. } => "tyre",
+        Action::Cruise { .. } => "cruise",
+        Action::Brake { .. } => "brake",
+    };
+    out.line("kind", text(kind));
+    if matches!(action, Action::Tyre { .. }) || *name != action.usual_name() {
+        out.line("name", text(name));
+    }
+    match action {
+        Action::Spring { a, b, stiffness, length, rebound, bump } => {
+            out.line("a", point(a));
+            out.line("b", point(b));
+            out.numbers(&[("stiffness", *stiffness), ("length", *length)]);
+            match rebound.to_bits() == bump.to_bits() {
+                true => out.numbers(&[("damping", *rebound)]),
+                false => out.numbers(&[("rebound", *rebound), ("bump", *bump)]),
+            }
+        }
+        Action::JointSpring { coordinate, stiffness, rest, damping } => {
+            out.line("coordinate", text(coordinate));
+            out.numbers(&[("stiffness", *stiffness), ("rest", *rest), ("damping", *damping)]);
+        }
+        Action::Torsion { a, b, axis, stiffness, rest, damping } => {
+            out.line("a", text(a));
+            out.line("b", text(b));
+            out.line("axis", direction(*axis));
+            out.numbers(&[("stiffness", *stiffness), ("rest", *rest), ("damping", *damping)]);
+        }
+        Action::Force { on, direction: along, signal } => {
+            out.line("body", text(&on.body));
+            out.line("point", vector(on.place));
+            out.line("direction", direction(*along));
+            out.line("signal", self::signal(signal));
+        }
+        Action::JointForce { coordinate, signal } => {
+            out.line("coordinate", text(coordinate));
+            out.line("signal", self::signal(signal));
+        }
+        Action::Tyre { on, axle, tyre, tread } => {
+            let number = tyres.iter().position(|known| *known == tyre.as_ref()).map_or(0, |i| i + 1);
+            out.line("tyre", text(&tyre_name(number)));
+            out.line("wheel", text(&on.body));
+            out.line("center", vector(on.place));
+            out.line("axle", direction(*axle));
+            if let Some(tread) = tread {
+                out.line("relaxed", true);
+                if tread != name {
+                    out.line("tread", text(tread));
+                }
+            }
+        }
+        Action::Cruise { on, forward, wheels, speed, gain } => {
+            out.line("body", text(&on.body));
+            out.line("point", vector(on.place));
+            out.line("forward", direction(*forward));
+            out.line("wheels", list(wheels.iter().map(|wheel| text(wheel))));
+            out.numbers(&[("speed", *speed), ("gain", *gain)]);
+        }
+        Action::Brake { coordinate, signal, slow } => {
+            out.line("coordinate", text(coordinate));
+            out.line("signal", self::signal(signal));
+            out.numbers(&[("slow", *slow)]);
+        }
+    }
+}
+
+/// Positions and rates; of several for one coordinate the last, which is the one that counts.
+fn start(out: &mut Out, builder: &Builder) {
+    let key = |name: &str| TomlKeyBuilder::new(name).as_default().to_toml_key();
+    let positions = last(builder.positions.iter().map(|(name, position, held)| (name.as_str(), (*position, *held))));
+    for (head, at) in [("[start.at]", true), ("[start.near]", false)] {
+        let own: Vec<_> = positions.iter().filter(|(_, (_, held))| *held == at).collect();
+        if !own.is_empty() {
+            out.table(head);
+            own.iter().for_each(|(name, (position, _))| out.line(key(name), number(*position)));
+        }
+    }
+    let rates = last(builder.rates.iter().map(|(name, rate)| (name.as_str(), *rate)));
+    if !rates.is_empty() {
+        out.table("[start.rate]");
+        rates.iter().for_each(|(name, rate)| out.line(key(name), number(*rate)));
+    }
+}
+
+/// What was said last of every name, in the order in which names came first.
+fn last<'a, T>(said: impl Iterator<Item = (&'a str, T)>) -> Vec<(&'a str, T)> {
+    let (mut places, mut found) = (HashMap::new(), Vec::new());
+    for (name, value) in said {
+        let place = *places.entry(name).or_insert(found.len());
+        match found.get_mut(place) {
+            Some(before) => *before = (name, value),
+            None => found.push((name, value)),
+        }
+    }
+    found
+}

@@ -1,0 +1,205 @@
+//! Trees as URDF; [the guide](super#urdf) says what is taken from a file.
+
+mod frame;
+mod read;
+mod xml;
+
+use super::error::{Error, Mistake, Problem};
+use super::source::Source;
+use crate::Builder;
+use crate::builder::parts::{Kind, Rigid, Shape};
+use crate::error::ModelError;
+use crate::model::Joint;
+use crate::signal::Signal;
+use crate::vec3::{Vec3, dot};
+use core::ops::Range;
+use frame::{Frame, Lump};
+use read::{Element, Moves, Robot};
+use std::collections::HashMap;
+
+/// At which rate a joint's friction has three quarters of its size, in rad/s or m/s.
+const SLOW: f64 = 0.01;
+
+/// The mechanism of a text; the name is that of the file, for messages. What was read can be built: it was tried.
+///
+/// ```
+/// use tangential_mbs::file::urdf;
+///
+/// let text = r#"<robot name="pendulum">
+///     <link name="base"/>
+///     <link name="bob">
+///         <inertial><origin xyz="0 0 -1"/><mass value="2"/><inertia ixx="0.1" iyy="0.1" izz="0.1"/></inertial>
+///     </link>
+///     <joint name="pin" type="continuous"><parent link="base"/><child link="bob"/><axis xyz="0 1 0"/></joint>
+/// </robot>"#;
+/// let model = urdf::parse(text, "pendulum.urdf")?.build()?;
+/// assert_eq!((model.coordinate_names(), model.bodies[0].mass), (&["pin".to_string()][..], 2.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the text is wrong, or says what this library cannot do: every mistake that was found, with its place.
+pub fn parse(text: &str, name: &str) -> Result<Builder, Error> {
+    let source = Source { name, text };
+    let document = roxmltree::Document::parse(text).map_err(|error| {
+        let at = source.offset(error.pos().row as usize, error.pos().col as usize);
+        // The place is told already.
+        let message = error.to_string();
+        let message = message.split(" at ").next().unwrap_or(&message).to_string();
+        source.error(at..at + 1, Mistake::Syntax { format: "XML", message })
+    })?;
+    let reader = xml::Reader::new(source);
+    let robot = read::robot(&reader, document.root_element());
+    let mut problems = reader.problems.into_inner();
+    if problems.is_empty() {
+        match robot.and_then(|robot| robot.tree().and_then(|places| robot.builder(&places))) {
+            Ok(builder) => return Ok(builder),
+            Err((span, mistake)) => problems.push(source.problem(span, *mistake)),
+        }
+    }
+    problems.sort_by_key(|problem: &Problem| (problem.place.line, problem.place.column));
+    Err(Error::Wrong(problems))
+}
+
+/// A mistake at some bytes.
+type Wrong = (Range<usize>, Box<Mistake>);
+
+fn wrong(span: Range<usize>, mistake: impl Into<Mistake>) -> Wrong {
+    (span, Box::new(mistake.into()))
+}
+
+/// Where a link is at zero coordinates, and which link it is one body with.
+struct Placed {
+    frame: Frame,
+    body: usize,
+}
+
+impl Robot {
+    /// The places of all links, in the order of the links; the root is one body with the ground.
+    fn tree(&self) -> Result<(usize, Vec<Placed>), Wrong> {
+        let mut joint_of: HashMap<usize, &Element> = HashMap::new();
+        let mut below: HashMap<usize, Vec<&Element>> = HashMap::new();
+        for joint in &self.joints {
+            if let Some(first) = joint_of.insert(joint.child, joint) {
+                let (first, second, body) =
+                    (first.name.clone(), joint.name.clone(), self.links[joint.child].name.clone());
+                return Err(wrong(joint.span.clone(), ModelError::Loop { body, first, second }));
+            }
+            below.entry(joint.parent).or_default().push(joint);
+        }
+        let roots: Vec<usize> = (0..self.links.len()).filter(|link| !joint_of.contains_key(link)).collect();
+        let quoted = |links: &[usize]| {
+            links.iter().map(|link| format!("`{}`", self.links[*link].name)).collect::<Vec<_>>().join(", ")
+        };
+        let root = match roots.as_slice() {
+            [root] => *root,
+            [] => {
+                let all: Vec<usize> = (0..self.links.len()).collect();
+                let span = self.links.first().map_or(0..0, |link| link.span.clone());
+                return Err(wrong(span, ModelError::Cycle { bodies: quoted(&all) }));
+            }
+            [_, second, ..] => {
+                let what = format!("the links {} are children of no joint; a tree has one root", quoted(&roots));
+                let owner = "the robot".to_string();
+                return Err(wrong(self.links[*second].span.clone(), Mistake::Unsupported { owner, what }));
+            }
+        };
+        let mut places: Vec<Option<Placed>> = self.links.iter().map(|_| None).collect();
+        places[root] = Some(Placed { frame: Frame::default(), body: root });
+        let mut waiting = vec![root];
+        while let Some(parent) = waiting.pop() {
+            for joint in below.get(&parent).into_iter().flatten() {
+                let Some(Placed { frame, body }) = &places[parent] else { continue };
+                let frame = frame.then(&joint.origin);
+                let body = if joint.moves == Moves::Fixed { *body } else { joint.child };
+                places[joint.child] = Some(Placed { frame, body });
+                waiting.push(joint.child);
+            }
+        }
+        let lost: Vec<usize> = (0..places.len()).filter(|link| places[*link].is_none()).collect();
+        if let Some(first) = lost.first() {
+            return Err(wrong(self.links[*first].span.clone(), ModelError::Cycle { bodies: quoted(&lost) }));
+        }
+        Ok((root, places.into_iter().flatten().collect()))
+    }
+
+    /// The mechanism, with links as they are placed.
+    fn builder(&self, (root, places): &(usize, Vec<Placed>)) -> Result<Builder, Wrong> {
+        let mut builder = Builder::new(&self.name);
+        let name = |body: usize| if body == *root { "ground" } else { self.links[body].name.as_str() };
+        let mut lumps: Vec<Lump> = places.iter().map(|placed| Lump::none(placed.frame.place)).collect();
+        for (link, placed) in self.links.iter().zip(places) {
+            if let Some(inertial) = &link.inertial {
+                let lump = inertial.seen_from(&placed.frame);
+                // Every link by itself, so that messages are about links that are in the file.
+                rigid(&link.name, &lump).check().map_err(|error| wrong(link.span.clone(), error))?;
+                lumps[placed.body].add(&lump);
+            }
+        }
+        for joint in self.joints.iter().filter(|joint| joint.moves != Moves::Fixed) {
+            let link = &self.links[joint.child];
+            if link.name == "ground" {
+                let error = ModelError::Twice { what: "bodies", name: link.name.clone() };
+                return Err(wrong(link.span.clone(), error));
+            }
+            builder.bodies.push(rigid(&link.name, &lumps[joint.child]));
+            let frame = &places[joint.child].frame;
+            let parent = name(places[joint.parent].body);
+            builder.connect(&joint.name, parent, &link.name, frame.place, joint.kind(frame));
+            if joint.damping != 0.0 {
+                builder.joint_spring(&joint.name, 0.0, 0.0, joint.damping);
+                builder.named(format_args!("damping of `{}`", joint.name));
+            }
+            if joint.friction != 0.0 {
+                builder.brake(&joint.name, Signal::Constant(joint.friction), SLOW);
+                builder.named(format_args!("friction of `{}`", joint.name));
+            }
+        }
+        match builder.build() {
+            Ok(_) => Ok(builder),
+            Err(error) => Err(wrong(self.site(&builder, &error), error)),
+        }
+    }
+
+    /// Where something is that the builder found.
+    fn site(&self, builder: &Builder, error: &ModelError) -> Range<usize> {
+        let joint = match error {
+            ModelError::Massless { coordinate: name, .. } | ModelError::Twice { name, .. } => {
+                builder.joints.iter().rev().find(|joint| joint.coordinates().any(|own| own == *name))
+            }
+            _ => None,
+        };
+        let found = joint.and_then(|joint| self.joints.iter().find(|element| element.name == joint.name));
+        found.map_or(0..0, |element| element.span.clone())
+    }
+}
+
+fn rigid(name: &str, lump: &Lump) -> Rigid {
+    let shape = Shape::Any { center: lump.center, inertia: lump.inertia };
+    Rigid { name: name.to_string(), mass: lump.mass, shape }
+}
+
+impl Element {
+    /// How it lets its link move, in the world's frame.
+    fn kind(&self, frame: &Frame) -> Kind {
+        let axis = frame.turned(self.axis);
+        match self.moves {
+            Moves::Turns => Kind::Revolute(axis),
+            Moves::Slides => Kind::Prismatic(axis),
+            Moves::Plane => Kind::Planar { normal: axis, x: frame.turned(in_plane(self.axis)) },
+            // Along and about the axes of the joint's own frame.
+            Moves::Free | Moves::Fixed => {
+                let [x, y, z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| frame.turned(axis));
+                let slides = [(".x", x), (".y", y), (".z", z)].map(|(suffix, axis)| (suffix, Joint::Prismatic, axis));
+                let turns = [(".rz", z), (".ry", y), (".rx", x)].map(|(suffix, axis)| (suffix, Joint::Revolute, axis));
+                Kind::chain(slides.into_iter().chain(turns))
+            }
+        }
+    }
+}
+
+/// The direction of x in the plane across an axis: that of the joint's frame, or of its y if that is nearly the axis.
+fn in_plane(axis: Vec3) -> Vec3 {
+    let is_along = axis[0] * axis[0] > 0.9 * dot(axis, axis);
+    if is_along { [0.0, 1.0, 0.0] } else { [1.0, 0.0, 0.0] }
+}
