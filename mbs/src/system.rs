@@ -23,7 +23,7 @@ static NO_LAWS: Laws<NoLaw> = Laws(Vec::new());
 pub struct System<'m, L: Law = NoLaw> {
     model: &'m Model,
     laws: &'m Laws<L>,
-    method: Option<Method>,
+    method: Method,
     forces: Box<dyn Jacobian + 'm>,
     /// The columns of z and zd, without that of time.
     force_sparsity: Sparsity,
@@ -53,15 +53,15 @@ impl<'m> System<'m> {
         Self::with_laws(model, &NO_LAWS, method)
     }
 
-    /// As [`new`](Self::new), by differences to one side, input by input: none of the [`Method`]s, where differences are
-    /// centered, and half of the work.
+    /// As [`new`](Self::new), by differences to one side, input by input. That is none of the [`Method`]s: it takes half of the
+    /// work of [`Method::FiniteDense`], whose differences are centered, and goes by its name.
     ///
     /// # Errors
     /// None so far.
     pub fn one_sided(model: &'m Model) -> Result<Self, PreparationError> {
         let n = model.coordinates();
         let forces = generalized_forces::vector(model, &NO_LAWS, n, n, n);
-        Self::prepared(model, &NO_LAWS, None, Box::new(Finite::dense(forces, Formula::OneSided)))
+        Self::prepared(model, &NO_LAWS, Method::FiniteDense, Box::new(Finite::dense(forces, Formula::OneSided)))
     }
 }
 
@@ -73,13 +73,13 @@ impl<'m, L: Law> System<'m, L> {
     pub fn with_laws(model: &'m Model, laws: &'m Laws<L>, method: Method) -> Result<Self, PreparationError> {
         let n = model.coordinates();
         let forces = method.prepare_overloaded(generalized_forces::vector(model, laws, n, n, n))?;
-        Self::prepared(model, laws, Some(method), forces)
+        Self::prepared(model, laws, method, forces)
     }
 
     fn prepared(
         model: &'m Model,
         laws: &'m Laws<L>,
-        method: Option<Method>,
+        method: Method,
         forces: Box<dyn Jacobian + 'm>,
     ) -> Result<Self, PreparationError> {
         let (n, m) = (model.coordinates(), model.constraint_rows());
@@ -118,8 +118,8 @@ impl<'m, L: Law> System<'m, L> {
         self.model
     }
 
-    /// How the forces are differentiated; none where it is by differences [to one side](System::one_sided).
-    pub fn method(&self) -> Option<Method> {
+    /// How the forces are differentiated.
+    pub fn method(&self) -> Method {
         self.method
     }
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use tangential::integrator::IntegratorError;
 use tangential::jacobian::{EvaluationError, PreparationError};
 use tangential_engine::Diagnostic;
-use tangential_mbs::ModelError;
+use tangential_mbs::{ModelError, file};
 
 /// What went wrong; its `Display` is what the user reads.
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +47,9 @@ pub enum Failure {
 
     #[error(transparent)]
     Model(#[from] ModelError),
+
+    #[error(transparent)]
+    File(#[from] file::Error),
 
     #[error(transparent)]
     Preparation(#[from] PreparationError),

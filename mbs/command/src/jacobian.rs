@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::output::{Output, table};
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -16,7 +16,8 @@ use tangential_mbs::{Model, System, assembly, models};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Jacobian {
-    /// The model: a name that `tangential models` lists, or linkage-NYxNZ
+    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml or .urdf
+    #[arg(value_hint = ValueHint::FilePath)]
     model: String,
 
     /// Write JSON, to FILE or to the standard output
@@ -27,6 +28,7 @@ pub struct Jacobian {
 const EXAMPLES: &str = "\
 Examples:
   tangential jacobian coach
+  tangential jacobian mbs/mechanisms/quarter-coach.toml
   tangential jacobian linkage-7x15 --json jacobian.json";
 
 /// What was measured of a model.
@@ -60,7 +62,7 @@ impl Jacobian {
     /// Measures and prints.
     pub fn run(&self) -> Result<(), Failure> {
         let json = Output::open_some(self.json.as_ref())?;
-        let costs = measure(&models::by_name(&self.model)?, &Method::ALL, PATIENCE)?;
+        let costs = measure(&models::find(&self.model)?, &Method::ALL, PATIENCE)?;
         if let Some(mut json) = json {
             return json.json(&costs);
         }

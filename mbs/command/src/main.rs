@@ -12,6 +12,7 @@ mod output;
 mod paper;
 mod progress;
 mod quantity;
+mod report;
 mod simulate;
 mod source;
 mod sweep;

@@ -57,7 +57,12 @@ impl Output {
 
     /// Writes a text that is worth nothing in part.
     pub fn document(&mut self, text: String) -> Result<(), Failure> {
-        self.waiting.extend_from_slice(text.as_bytes());
+        self.whole(|waiting| waiting.write_all(text.as_bytes()))
+    }
+
+    /// Lets something write itself, all of it or nothing.
+    pub fn whole(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+        write(&mut self.waiting).map_err(Failure::Unwritable)?;
         self.write(|_| 0)
     }
 

@@ -8,15 +8,19 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::{Output, distinct, is_stdout};
 use crate::quantity::{positive, seconds};
+use crate::report::Recorder;
 use account::Account;
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use motion::Motion;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tangential::integrator::{Adaptive, Constraints, Integrator, Options, TangentMatrix};
 use tangential::jacobian::Method;
-use tangential_mbs::{System, assembly, models};
+use tangential_mbs::assembly::{self, Assembly};
+use tangential_mbs::file::initial;
+use tangential_mbs::outputs::Outputs;
+use tangential_mbs::{Model, System, models};
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
 ///
@@ -25,7 +29,8 @@ use tangential_mbs::{System, assembly, models};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Simulate {
-    /// The model: a name that `tangential models` lists, or linkage-NYxNZ
+    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml or .urdf
+    #[arg(value_hint = ValueHint::FilePath)]
     model: String,
 
     /// Length of a step, as `10ms`
@@ -60,6 +65,10 @@ pub struct Simulate {
     #[arg(long, value_name = "ERROR", num_args = 0..=1, default_missing_value = "1e-6", value_parser = positive)]
     adaptive: Option<f64>,
 
+    /// Start from positions and rates in FILE: TOML, or a report that --json wrote, which is continued
+    #[arg(long, value_name = "FILE")]
+    initial: Option<PathBuf>,
+
     /// Write every so many steps to the CSV file
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
@@ -75,6 +84,18 @@ pub struct Simulate {
     /// Write the report as JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
+
+    /// Write a page with the motion, plots and tables, for a browser
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// Where a run begins.
+struct Begin {
+    t: f64,
+    z: Vec<f64>,
+    zd: Vec<f64>,
+    freedoms: usize,
 }
 
 const EXAMPLES: &str = "\
@@ -83,6 +104,8 @@ Examples:
   tangential simulate slider-crank --constraints augmented --csv motion.csv
   tangential simulate coach --step 1ms --time 2s --every 10 --csv coach.csv
   tangential simulate bricard --jacobian finite-colored --json report.json
+  tangential simulate bricard --initial report.json --html bricard.html
+  tangential simulate mbs/mechanisms/scissor-lift.toml --html lift.html
 
 Exit codes:
   0    simulated
@@ -112,41 +135,71 @@ impl Simulate {
         if self.threads > 1 {
             return Err(Failure::Threads(self.threads));
         }
-        distinct(&[("--csv", self.csv.as_ref()), ("--json", self.json.as_ref())])?;
-        let model = models::by_name(&self.model)?;
-        let json = Output::open_some(self.json.as_ref())?;
-        let csv = Output::open_some(self.csv.as_ref())?;
-        let start = assembly::assemble(&model, 0.0)?;
+        let (csv, json, html) = (self.csv.as_ref(), self.json.as_ref(), self.html.as_ref());
+        distinct(&[("--csv", csv), ("--json", json), ("--html", html)])?;
+        let mut model = models::find(&self.model)?;
+        let begin = self.begin(&mut model)?;
         let system = System::new(&model, self.jacobian)?;
-        let mut motion = csv.map(|csv| Motion::new(csv, &model, &start.z, self.every));
+        let outputs = Outputs::new(&model, &begin.z);
+        let json = Output::open_some(json)?;
+        let html = Output::open_some(html)?;
+        let mut motion = Output::open_some(csv)?.map(|csv| Motion::new(csv, &model, &outputs, self.every));
 
         interrupt::listen();
         let started = Instant::now();
-        let mut integrator = Integrator::new(system, self.options(), 0.0, &start.z, &start.zd)?;
+        let mut integrator = Integrator::new(system, self.options(), begin.t, &begin.z, &begin.zd)?;
+        let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));
         let mut written = motion.as_mut().map_or(Ok(()), |motion| motion.start(integrator.state()));
-        let ran = integrator.run_while(self.time, |state, _| {
+        let until = begin.t + self.time;
+        let ran = integrator.run_while(until, |state, step| {
+            if let Some(recorder) = &mut recorder {
+                recorder.record(state, step);
+            }
             if let (Some(motion), Ok(())) = (&mut motion, &written) {
                 written = motion.step(state);
             }
             if written.is_err() || interrupt::asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let elapsed = started.elapsed().as_secs_f64();
+        let recording = recorder.as_ref().map_or(Duration::ZERO, Recorder::spent);
+        let elapsed = (started.elapsed() - recording).as_secs_f64();
 
         // What was simulated is written, also where something has stopped the run before its end.
         let finished = motion.map_or(Ok(()), Motion::finish);
+        let shown = html.zip(recorder).map_or(Ok(()), |(mut html, recorder)| {
+            let report = recorder.finish(&integrator, elapsed, ran.as_ref().err());
+            html.whole(|writer| report.write(writer))
+        });
         let (state, summary) = (integrator.state(), integrator.summary());
-        let account = Account::new(self.jacobian, self.step, &model, state, &summary, elapsed);
+        let account = Account::new(&integrator, begin.t, elapsed);
         let told = match (json, &written) {
             (Some(mut json), _) => json.json(&account),
             (None, Err(Failure::Gone)) => Ok(()),
-            (None, _) => account.print(&summary, self.csv.as_ref().is_some_and(|csv| is_stdout(csv))),
+            (None, _) => account.print(&summary, csv.is_some_and(|csv| is_stdout(csv))),
         };
         ran?;
-        written.and(finished).and(told)?;
-        match interrupt::asked() && state.t < self.time {
-            true => Err(Failure::Interrupted(format!("at t = {} s of {} s", state.t, self.time))),
+        written.and(finished).and(shown).and(told)?;
+        match interrupt::asked() && state.t < until {
+            true => Err(Failure::Interrupted(format!("at t = {} s of {until} s", state.t))),
             false => Ok(()),
         }
+    }
+
+    /// From the model's own start, or from a file.
+    fn begin(&self, model: &mut Model) -> Result<Begin, Failure> {
+        let Some(path) = &self.initial else {
+            let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, 0.0)?;
+            return Ok(Begin { t: 0.0, z, zd, freedoms });
+        };
+        let initial = initial::read(path, model)?;
+        let t = initial.time;
+        if initial.is_complete {
+            // Nothing is corrected, so that a run is continued as if it had not been interrupted.
+            let freedoms = assembly::assemble(model, 0.0)?.freedoms;
+            return Ok(Begin { t, z: initial.start.z, zd: initial.start.zd.into_iter().flatten().collect(), freedoms });
+        }
+        model.start = initial.start;
+        let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, t)?;
+        Ok(Begin { t, z, zd, freedoms })
     }
 
     fn options(&self) -> Options {

@@ -134,7 +134,10 @@ fn completions() {
 #[test]
 fn mistakes() {
     for (arguments, expected) in [
-        (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`"),
+        (&["simulate", "coachh"][..], "there is no model `coachh`; did you mean `coach`?"),
+        (&["jacobian", "tractor"], "the models are `pendulum`, `slider-crank`"),
+        (&["simulate", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
+        (&["simulate", "pendulum", "--initial", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
         (&["jacobian", "linkage-1x"], "there is no model `linkage-1x`"),
         (&["simulate", "pendulum", "--jacobian", "magic"], "[possible values: finite-dense, finite-colored"),
         (&["simulate", "pendulum", "--jacobian", "generated"], "a similar value exists: 'generated-"),

@@ -5,9 +5,8 @@ use crate::output::Output;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
-use tangential::integrator::{State, Summary};
-use tangential::jacobian::Method;
-use tangential_mbs::Model;
+use tangential::integrator::{Integrator, Summary};
+use tangential_mbs::System;
 
 /// The numbers of a run, as they are written to JSON.
 #[derive(Serialize)]
@@ -15,7 +14,7 @@ pub struct Account {
     model: String,
     method: &'static str,
     step_s: f64,
-    /// Simulated time.
+    /// Simulated time at the end: what a run that is continued begins with.
     time_s: f64,
     steps: usize,
     iterations: usize,
@@ -43,23 +42,25 @@ struct Last {
 }
 
 impl Account {
-    /// Of a run that has come to a state.
-    pub fn new(method: Method, step_s: f64, model: &Model, state: &State, summary: &Summary, elapsed_s: f64) -> Self {
+    /// Of a run from a time that has come to a state.
+    pub fn new(integrator: &Integrator<System<'_>>, from: f64, elapsed_s: f64) -> Self {
+        let (system, state, summary) = (integrator.system(), integrator.state(), integrator.summary());
+        let model = system.model();
         let named = |numbers: &[f64]| {
             let names = model.coordinate_names().iter().cloned();
             names.zip(numbers.iter().map(|number| Value::from(*number))).collect()
         };
         Self {
             model: model.name.clone(),
-            method: method.name(),
-            step_s,
+            method: system.method().name(),
+            step_s: integrator.options().step,
             time_s: state.t,
             steps: summary.counts.steps,
             iterations: summary.counts.iterations,
             jacobians: summary.counts.jacobians,
             factorizations: summary.counts.factorizations,
             elapsed_s,
-            real_time_factor: state.t / elapsed_s,
+            real_time_factor: (state.t - from) / elapsed_s,
             drift_percent: summary.drift_percent,
             violation: Levels {
                 position: summary.violation.position,

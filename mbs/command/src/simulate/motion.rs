@@ -10,15 +10,15 @@ use tangential_mbs::outputs::Outputs;
 pub struct Motion<'m> {
     output: Output,
     model: &'m Model,
-    outputs: Outputs,
+    outputs: &'m Outputs,
     every: u64,
     steps: u64,
 }
 
 impl<'m> Motion<'m> {
-    /// To an output, of a model that starts at positions z.
-    pub fn new(output: Output, model: &'m Model, z: &[f64], every: u64) -> Self {
-        Self { output, model, outputs: Outputs::new(model, z), every, steps: 0 }
+    /// To an output, of a model with these outputs.
+    pub fn new(output: Output, model: &'m Model, outputs: &'m Outputs, every: u64) -> Self {
+        Self { output, model, outputs, every, steps: 0 }
     }
 
     /// The names of the columns, and the start.
