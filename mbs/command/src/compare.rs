@@ -3,13 +3,14 @@
 mod budget;
 mod found;
 mod measure;
+mod page;
 mod print;
 mod run;
 
 use crate::choice;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::{Output, distinct};
+use crate::output::{Output, distinct, is_stdout};
 use crate::paper::Paper;
 use crate::quantity::seconds;
 use budget::Budget;
@@ -44,6 +45,10 @@ pub struct Compare {
     /// Write everything as JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
+
+    /// Write a page with tables and charts, for a browser
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 /// The models of the paper.
@@ -57,6 +62,7 @@ Examples:
   tangential compare
   tangential compare --models coach --json coach.json
   tangential compare --models linkage-1x15,linkage-4x15 --methods finite-dense,generated-compressed
+  tangential compare --html compare.html
   tangential compare --full --json > compare.json
 
 Exit codes:
@@ -68,8 +74,9 @@ Exit codes:
 impl Compare {
     /// Measures and reports.
     pub fn run(&self) -> Result<(), Failure> {
-        distinct(&[("--json", self.json.as_ref())])?;
+        distinct(&[("--json", self.json.as_ref()), ("--html", self.html.as_ref())])?;
         let json = Output::open_some(self.json.as_ref())?;
+        let html = Output::open_some(self.html.as_ref())?;
         interrupt::listen();
         let mut paper = Paper::read();
         paper.models.retain(|model| self.models.is_empty() || self.models.contains(&model.model));
@@ -79,10 +86,13 @@ impl Compare {
         let budget = self.budget.unwrap_or(if self.full { f64::INFINITY } else { BUDGET });
 
         let comparison = measure::measure(&paper, &methods, steps, Budget::new(budget))?;
+        let shown = html.map_or(Ok(()), |mut html| html.whole(|writer| page::page(&comparison).write(writer)));
         match json {
             Some(mut json) => json.json(&comparison)?,
+            None if self.html.as_ref().is_some_and(|html| is_stdout(html)) => (),
             None => Output::open("-".as_ref())?.document(print::text(&comparison))?,
         }
+        shown?;
         match (interrupt::asked(), comparison.failures()) {
             (true, _) => Err(Failure::Interrupted("before everything was measured".to_string())),
             (_, 0) => Ok(()),

@@ -1,6 +1,7 @@
 //! `tangential jacobian`: what one Jacobian of the forces costs, by every method.
 
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::{Output, table};
 use clap::{Args, ValueHint};
 use serde::Serialize;
@@ -110,12 +111,12 @@ pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<
     Ok(Costs { model: model.name.clone(), f_us: f, methods: methods.collect() })
 }
 
-/// The shortest of many times, in microseconds.
+/// The shortest of many times, in microseconds; none, that is infinity, once a comparison is interrupted.
 fn shortest(patience: Duration, work: &mut impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
     let started = Instant::now();
     let mut best = f64::INFINITY;
     let mut times = 0;
-    while times < 3 || started.elapsed() < patience {
+    while (times < 3 || started.elapsed() < patience) && !interrupt::asked() {
         let from = Instant::now();
         work()?;
         best = best.min(from.elapsed().as_secs_f64());

@@ -7,6 +7,7 @@ use crate::choice;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::{Output, distinct, is_stdout};
+use crate::progress::Progress;
 use crate::quantity::{positive, seconds};
 use crate::report::Recorder;
 use account::Account;
@@ -151,7 +152,10 @@ impl Simulate {
         let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));
         let mut written = motion.as_mut().map_or(Ok(()), |motion| motion.start(integrator.state()));
         let until = begin.t + self.time;
+        let progress = Progress::new(1);
+        progress.begin(&format!("{}, {} s", model.name, self.time));
         let ran = integrator.run_while(until, |state, step| {
+            progress.at((state.t - begin.t) / self.time);
             if let Some(recorder) = &mut recorder {
                 recorder.record(state, step);
             }
@@ -162,6 +166,7 @@ impl Simulate {
         });
         let recording = recorder.as_ref().map_or(Duration::ZERO, Recorder::spent);
         let elapsed = (started.elapsed() - recording).as_secs_f64();
+        drop(progress);
 
         // What was simulated is written, also where something has stopped the run before its end.
         let finished = motion.map_or(Ok(()), Motion::finish);
@@ -174,7 +179,9 @@ impl Simulate {
         let told = match (json, &written) {
             (Some(mut json), _) => json.json(&account),
             (None, Err(Failure::Gone)) => Ok(()),
-            (None, _) => account.print(&summary, csv.is_some_and(|csv| is_stdout(csv))),
+            (None, _) => {
+                account.print(&summary, [csv, self.html.as_ref()].iter().flatten().any(|path| is_stdout(path)))
+            }
         };
         ran?;
         written.and(finished).and(shown).and(told)?;

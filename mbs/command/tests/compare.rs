@@ -17,7 +17,12 @@ const METHODS: [&str; 7] = [
 
 #[test]
 fn a_small_model_by_all_methods() {
-    let found = json(&["compare", "--models", "spatial-four-bar", "--json"]);
+    let page = folder("compare").join("page.html");
+    let found = json(&["compare", "--models", "spatial-four-bar", "--json", "--html", page.to_str().unwrap()]);
+    let page = std::fs::read_to_string(page).unwrap();
+    for text in ["Table 1: ", "Table 2: spatial-four-bar", "generated/finite", "ADIC2 sparse"] {
+        assert!(page.contains(text), "no `{text}` on the page");
+    }
     assert_eq!(keys(&found), ["paper_platform", "elapsed_s", "models"]);
     let model = &found["models"][0];
     assert_eq!(model["model"], "spatial-four-bar");

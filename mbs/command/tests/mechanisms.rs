@@ -2,7 +2,7 @@
 
 mod command;
 
-use command::{json, keys, run};
+use command::{folder, json, keys, run};
 use serde_json::Value;
 
 #[test]
@@ -106,6 +106,33 @@ fn options() {
     assert!(steps(&["--constraints", "augmented"]).2 < 1e-10);
     assert_ne!(steps(&["--adaptive"]).0, usual.0);
     assert!(steps(&["--adaptive", "1e-9"]).0 > steps(&["--adaptive", "1e-4"]).0);
+}
+
+/// A run that goes on where a report ends comes to where one without a break comes.
+#[test]
+fn a_run_is_continued() {
+    let report = folder("continued").join("half.json");
+    let report = report.to_str().unwrap();
+    let first = run(&["simulate", "pendulum", "--time", "200ms", "--json", report]);
+    assert_eq!(first.code, Some(0), "{}", first.stderr);
+    let second = json(&["simulate", "pendulum", "--time", "100ms", "--initial", report, "--json"]);
+    let whole = json(&["simulate", "pendulum", "--time", "300ms", "--json"]);
+    let number = |report: &Value, key: &str| report[key].as_f64().unwrap();
+    assert!((number(&second, "time_s") - 0.3).abs() < 1e-12);
+    assert_eq!(number(&second, "steps"), 10.0);
+    // Accelerations are found anew at the break, to the tolerance of the iteration, 1e-8, over h^2/4.
+    let angle = |report: &Value| report["final"]["z"]["pin"].as_f64().unwrap();
+    assert!((angle(&second) - angle(&whole)).abs() < 1e-4, "{} and {}", angle(&second), angle(&whole));
+}
+
+#[test]
+fn mechanisms_from_files() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../mechanisms/double-pendulum.toml");
+    let page = folder("from-files").join("page.html");
+    let report = json(&["simulate", file, "--time", "50ms", "--json", "--html", page.to_str().unwrap()]);
+    assert_eq!(report["steps"], 5);
+    assert!(std::fs::read_to_string(page).unwrap().starts_with("<!doctype html>"));
+    assert_eq!(keys(&json(&["jacobian", file, "--json"])), ["model", "f_us", "methods"]);
 }
 
 #[test]

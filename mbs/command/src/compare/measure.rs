@@ -27,10 +27,14 @@ pub fn measure(paper: &Paper, methods: &[Method], steps: &[f64], budget: Budget)
     let mut found = Vec::new();
     for (model, printed) in all.iter().zip(&paper.models) {
         progress.begin(&format!("{}, one Jacobian", model.name));
-        found.push(sizes_and_costs(model, paper, printed, methods, steps)?);
+        let model = sizes_and_costs(model, paper, printed, methods, steps)?;
+        if interrupt::asked() {
+            break;
+        }
+        found.push(model);
     }
     // Models and steps; with each the fastest method, which tells how many Jacobians there are, and what all else takes.
-    let kinds: Vec<(usize, usize)> = (0..all.len()).flat_map(|m| (0..steps.len()).map(move |s| (m, s))).collect();
+    let kinds: Vec<(usize, usize)> = (0..found.len()).flat_map(|m| (0..steps.len()).map(move |s| (m, s))).collect();
     let mut firsts = Vec::new();
     for (k, (m, s)) in kinds.iter().enumerate() {
         let allowance = FIRSTS * budget.allowance(0.0, &[]) / (kinds.len() - k) as f64;

@@ -90,7 +90,8 @@ fn shown(number: Option<f64>, digits: usize) -> String {
     number.map_or("-".to_string(), |number| format!("{number:.digits$}"))
 }
 
-fn notes(comparison: &Comparison) -> Vec<String> {
+/// What a reader should know, and what marks mean.
+pub fn notes(comparison: &Comparison) -> Vec<String> {
     let mut notes = vec![
         format!("paper: as printed, on a {}; here: on one core of this machine.", comparison.paper_platform),
         "generated/finite is generated-compressed over finite-dense, as ADIC2 sparse over ND; generated/overloaded is"

@@ -71,9 +71,9 @@ impl Account {
         }
     }
 
-    /// Prints it for people; beside the motion, which has the standard output for itself, to the standard error.
-    pub fn print(&self, summary: &Summary, beside_motion: bool) -> Result<(), Failure> {
-        match beside_motion {
+    /// Prints it for people; where something else has the standard output for itself, to the standard error.
+    pub fn print(&self, summary: &Summary, is_taken: bool) -> Result<(), Failure> {
+        match is_taken {
             true => io::stderr().write_all(self.text(summary).as_bytes()).map_err(Failure::Unwritable),
             false => Output::open("-".as_ref())?.document(self.text(summary)),
         }
