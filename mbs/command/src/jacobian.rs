@@ -93,7 +93,10 @@ pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<
     let mut f = f64::INFINITY;
     let mut best = vec![f64::INFINITY; systems.len()];
     for _ in 0..ROUNDS {
-        let mut evaluate = || Ok(reference.forces(0.0, &z, &zd, &mut q));
+        let mut evaluate = || {
+            reference.forces(0.0, &z, &zd, &mut q);
+            Ok(())
+        };
         f = f.min(shortest(patience / ROUNDS, &mut evaluate)?);
         for (k, system) in systems.iter_mut().enumerate() {
             let mut evaluate = || Ok(system.force_derivatives(0.0, &z, &zd, &mut q, &mut entries[k])?);

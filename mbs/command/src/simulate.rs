@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::{Output, distinct, is_stdout};
 use crate::progress::Progress;
-use crate::quantity::{positive, seconds};
+use crate::quantity::{positive, rounded, seconds};
 use crate::report::Recorder;
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
@@ -186,7 +186,7 @@ impl Simulate {
         ran?;
         written.and(finished).and(shown).and(told)?;
         match interrupt::asked() && state.t < until {
-            true => Err(Failure::Interrupted(format!("at t = {} s of {until} s", state.t))),
+            true => Err(Failure::Interrupted(format!("at t = {} s of {} s", rounded(state.t), rounded(until)))),
             false => Ok(()),
         }
     }

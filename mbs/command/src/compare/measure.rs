@@ -9,6 +9,7 @@ use crate::interrupt;
 use crate::jacobian;
 use crate::paper::{Paper, PaperModel, Size};
 use crate::progress::Progress;
+use crate::quantity::rounded;
 use std::time::Duration;
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
@@ -45,14 +46,16 @@ pub fn measure(paper: &Paper, methods: &[Method], steps: &[f64], budget: Budget)
         let done = fastest(&found[*m]);
         (0..methods.len()).filter(move |k| *k != done).map(move |k| (*m, *s, k, *first))
     });
-    let others: Vec<(usize, usize, usize, Option<First>)> = others.collect();
-    let expected = others.iter().map(|(m, _, k, first)| {
+    let expected = |(m, _, k, first): &(usize, usize, usize, Option<First>)| {
         let costs = &found[*m].jacobian;
         let more = costs[*k].jacobian_us - costs[fastest(&found[*m])].jacobian_us;
         first.map_or(0.0, |first| first.elapsed_s + 1e-6 * more * first.jacobians)
-    });
-    let expected: Vec<f64> = expected.collect();
-    for (i, (m, s, k, first)) in others.into_iter().enumerate() {
+    };
+    let mut others: Vec<_> = others.map(|other| (expected(&other), other)).collect();
+    // The longest come last: they bear it best if something takes longer than was expected, and they are cut short.
+    others.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let expected: Vec<f64> = others.iter().map(|(expected, _)| *expected).collect();
+    for (i, (_, (m, s, k, first))) in others.into_iter().enumerate() {
         let allowance = budget.allowance(expected[i], &expected[i + 1..]);
         simulate(&all[m], &mut found[m].steps[s], k, allowance, first, &mut progress)?;
     }
@@ -123,7 +126,7 @@ fn simulate(
     progress: &mut Progress,
 ) -> Result<Option<First>, Failure> {
     let timed = &mut step.methods[k];
-    let name = format!("{}, {} ms, {}", model.name, 1e3 * step.step_s, timed.name);
+    let name = format!("{}, {} ms, {}", model.name, rounded(1e3 * step.step_s), timed.name);
     if interrupt::asked() {
         return Ok(None);
     }
@@ -150,7 +153,7 @@ fn simulate(
     let elapsed = ran.elapsed_s * whole / done;
     timed.elapsed_s.here = Some(elapsed);
     timed.simulated_s = ran.simulated_s;
-    let scaled = format!(" by its first {} s", ran.simulated_s);
+    let scaled = format!(" by its first {} s", rounded(ran.simulated_s));
     progress.end(&name, &format!("{elapsed:.3} s{}", if is_whole { "" } else { &scaled }));
     // One number for all methods, which agree in it: that of generated code, or else of whoever comes first.
     if is_whole && (step.iterations.is_none() || timed.method == Method::GeneratedCompressed) {

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::quantity::rounded;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
@@ -83,7 +84,7 @@ impl Account {
         let Self { model, method, step_s, time_s, elapsed_s, real_time_factor, .. } = self;
         let Levels { position, velocity, acceleration } = &self.violation;
         let mut lines = vec![
-            format!("{model}: {time_s} s in steps of {step_s} s, Jacobians by {method}"),
+            format!("{model}: {} s in steps of {step_s} s, Jacobians by {method}", rounded(*time_s)),
             format!("  {elapsed_s:.3} s elapsed, {real_time_factor:.1} times real time"),
             format!(
                 "  {} steps, {} iterations, {} Jacobians, {} factorizations",
