@@ -187,7 +187,9 @@ pub fn short(value: f64) -> String {
     }
     if !(1e-3..1e6).contains(&value.abs()) {
         let text = format!("{value:.2e}");
-        return text.replace('-', "−");
+        let (mantissa, power) = text.split_once('e').unwrap_or((&text, "0"));
+        let mantissa = mantissa.trim_end_matches('0').trim_end_matches('.');
+        return format!("{mantissa}e{power}").replace('-', "−");
     }
     let decimals = (3 - value.abs().log10().floor() as i32).clamp(0, 6) as usize;
     let text = format!("{value:.decimals$}");

@@ -29,12 +29,15 @@ const STYLE: &str = include_str!("page/style.css");
 const COMMON: [&str; 3] =
     [include_str!("page/base.js"), include_str!("page/tables.js"), include_str!("page/charts.js")];
 /// What a simulation needs besides.
-const SIMULATION: [&str; 8] = [
+const SIMULATION: [&str; 11] = [
     include_str!("page/plot.js"),
     include_str!("page/panels.js"),
     include_str!("page/vectors.js"),
     include_str!("page/kinematics.js"),
     include_str!("page/camera.js"),
+    include_str!("page/survey.js"),
+    include_str!("page/backdrop.js"),
+    include_str!("page/shapes.js"),
     include_str!("page/scene.js"),
     include_str!("page/player.js"),
     include_str!("page/sparsity.js"),

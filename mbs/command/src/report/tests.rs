@@ -204,7 +204,7 @@ fn what_is_no_number_is_a_gap() {
     for (value, t) in columns[0].iter().zip(&times).filter(|(_, t)| !(24.0..40.0).contains(*t)) {
         assert_eq!(value.is_nan(), *t < 40.0, "{columns:?} {times:?}");
     }
-    assert!(columns[0].iter().any(|value| *value == 99.0));
+    assert!(columns[0].contains(&99.0));
     assert_eq!(serde_json::to_string(&[f64::NAN, f64::INFINITY, 1.5]).unwrap(), "[null,null,1.5]");
 }
 
@@ -219,9 +219,9 @@ fn samples_are_bounded_and_even() {
 
 #[test]
 fn numbers_are_rounded_to_their_range() {
-    let mut column = [1000.123_456_789, 1001.0, f64::NAN];
+    let mut column = [1_000.123_456_789, 1_001.0, f64::NAN];
     rounded(&mut column, 0.0);
-    assert_eq!(column[..2], [1000.123_457, 1001.0]);
+    assert_eq!(column[..2], [1_000.123_457, 1_001.0]);
     let mut large = [1.234_567_89e12, 0.0];
     rounded(&mut large, 0.0);
     assert_eq!(large, [1.234_57e12, 0.0]);
@@ -241,8 +241,9 @@ fn numbers_are_short() {
         (0.01, "0.01"),
         (1234.56, "1235"),
         (-0.015_04, "−0.01504"),
-        (1e9, "1.00e9"),
-        (-2.5e-9, "−2.50e−9"),
+        (1e9, "1e9"),
+        (-2.5e-9, "−2.5e−9"),
+        (2.034e-7, "2.03e−7"),
         (f64::NAN, "none"),
     ] {
         assert_eq!(facts::short(value), text);

@@ -2,7 +2,7 @@
 //
 //   node run.mjs [--pictures FOLDER] [--comparison FILE] [--command "tangential"]
 
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,12 +11,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import puppeteer from "puppeteer-core";
 
-const { values: options } = parseArgs({ options: {
-  pictures: { type: "string" },
-  comparison: { type: "string" },
-  command: { type: "string", default: "cargo run --release --quiet --" },
-  browser: { type: "string", default: process.env.CHROMIUM ?? "/usr/bin/chromium" },
-} });
+const { values: options } = parseArgs({
+  options: {
+    pictures: { type: "string" },
+    comparison: { type: "string" },
+    command: { type: "string", default: "cargo run --release --quiet --" },
+    browser: { type: "string", default: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+  },
+});
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const folder = mkdtempSync(join(tmpdir(), "tangential-browser-"));
 const failures = [];
@@ -29,10 +31,10 @@ function check(what, isTrue) {
   console.log(`FAILED  ${what}`);
 }
 
-// What the pages are of. The last one stops early.
+// What the pages are of.
 const runs = [
   { name: "pendulum", simulate: ["pendulum", "--time", "3s"] },
-  { name: "linkage-4x15", simulate: ["linkage-4x15", "--time", "5s"], picture: 2.2 },
+  { name: "linkage-4x15", simulate: ["linkage-4x15", "--time", "5s"], picture: 1.3 },
   { name: "linkage-7x15", simulate: ["linkage-7x15", "--time", "1s", "--step", "1ms"] },
   { name: "coach", simulate: ["coach", "--time", "5s"], picture: 3.1, isVehicle: true },
   { name: "coach-bump", simulate: ["coach-bump", "--time", "2s"], isVehicle: true },
@@ -42,10 +44,16 @@ const runs = [
   { name: "one-step", simulate: ["spatial-four-bar", "--time", "10ms"] },
 ];
 
+// One that stops early, after its first state.
+const failing = { name: "failing", simulate: ["slider-crank", "--tolerance", "1e-300"], code: 1 };
+
 function simulate(run) {
   const file = join(folder, `${run.name}.html`);
   const [command, ...before] = options.command.split(" ");
-  execFileSync(command, [...before, "simulate", ...run.simulate, "--html", file], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const { status, stderr } = spawnSync(command, [...before, "simulate", ...run.simulate, "--html", file], {
+    cwd: root,
+  });
+  if (status !== (run.code ?? 0)) throw new Error(`${run.name}: ${stderr}`);
   return file;
 }
 
@@ -55,9 +63,16 @@ async function open(browser, file, size, hash = "", scheme = "light") {
   await page.setViewport(size);
   await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
   const name = file.split("/").pop();
-  page.on("console", (message) => check(`${name}: console: ${message.text()}`, !["error", "warning", "warn"].includes(message.type())));
+  page.on("console", (message) =>
+    check(`${name}: console: ${message.text()}`, !["error", "warning", "warn"].includes(message.type())),
+  );
   page.on("pageerror", (error) => check(`${name}: ${error.message}`, false));
-  page.on("request", (request) => check(`${name}: request of ${request.url().slice(0, 80)}`, request.url().startsWith("file:") || request.url().startsWith("data:")));
+  page.on("request", (request) =>
+    check(
+      `${name}: request of ${request.url().slice(0, 80)}`,
+      request.url().startsWith("file:") || request.url().startsWith("data:"),
+    ),
+  );
   await page.goto(pathToFileURL(file).href + hash, { waitUntil: "load" });
   await page.waitForSelector("footer");
   return page;
@@ -88,7 +103,11 @@ async function middle(page, selector) {
 
 const clock = (page) => page.$eval(".clock", (node) => node.textContent);
 const press = async (page, label) => {
-  const button = await page.evaluateHandle((wanted) => [...document.querySelectorAll("button")].find((node) => node.textContent === wanted || node.title === wanted), label);
+  const button = await page.evaluateHandle(
+    (wanted) =>
+      [...document.querySelectorAll("button")].find((node) => node.textContent === wanted || node.title === wanted),
+    label,
+  );
   await button.click();
 };
 
@@ -101,10 +120,20 @@ async function playing(page, name) {
   const stopped = await clock(page);
   await changes(page, `${name}: a pause is one`, SCENE, () => pause(200), false);
   check(`${name}: the clock stands while paused`, (await clock(page)) === stopped);
-  await changes(page, `${name}: the slider moves it`, SCENE, () => page.$eval("input[type=range]", (slider) => {
-    slider.value = slider.value > 5000 ? 2500 : 7500;
-    slider.dispatchEvent(new Event("input"));
-  }));
+  for (const part of [0.25, 0.75]) {
+    await changes(page, `${name}: the slider moves it`, SCENE, () =>
+      page.$eval(
+        "input[type=range]",
+        (slider, part) => {
+          slider.value = 10000 * part;
+          slider.dispatchEvent(new Event("input"));
+        },
+        part,
+      ),
+    );
+    const [t, to] = (await clock(page)).split(" of ").map(parseFloat);
+    check(`${name}: the slider goes to ${part}: ${t} of ${to}`, Math.abs(t / to - part) < 1e-3);
+  }
   await changes(page, `${name}: a frame on`, SCENE, () => press(page, "One frame on"));
   await page.focus(SCENE);
   await changes(page, `${name}: a key for a frame back`, SCENE, () => page.keyboard.press("ArrowLeft"));
@@ -142,9 +171,12 @@ async function plots(page, name) {
     const [x, y, box] = await middle(page, `${own} canvas:last-of-type`);
     await page.mouse.move(x, y);
     const text = await page.$eval(`${own} .tip`, (tip) => (tip.hidden ? "" : tip.textContent));
-    check(`${name}: hovering plot ${k + 1} shows numbers, not "${text}"`, /t = [\d.e−]+ s.*[\d–]/.test(text) && !/NaN|undefined|null/.test(text));
+    check(
+      `${name}: hovering plot ${k + 1} shows numbers, not "${text}"`,
+      /t = [\d.e−]+ s.*[\d–]/.test(text) && !/NaN|undefined|null/.test(text),
+    );
     const before = await clock(page);
-    await page.mouse.click(box.x + box.width * 0.3, y);
+    await page.mouse.click(box.x + box.width * (0.3 + 0.1 * (k % 5)), y);
     check(`${name}: a click on plot ${k + 1} goes there`, (await clock(page)) !== before);
     await page.mouse.move(x, 0);
   }
@@ -157,7 +189,9 @@ async function plots(page, name) {
     await page.mouse.up();
   });
   await press(page, "Reset zoom");
-  await changes(page, `${name}: the legend hides a series`, `${first} canvas`, () => page.click(`${first} .legend button`));
+  await changes(page, `${name}: the legend hides a series`, `${first} canvas`, () =>
+    page.click(`${first} .legend button`),
+  );
   await page.click(`${first} .legend button`);
   for (const select of await page.$$(".plot select")) {
     const values = await select.$$eval("option", (nodes) => nodes.map((node) => node.value));
@@ -170,7 +204,10 @@ async function jacobian(page, name) {
   const [x, y] = await middle(page, ".matrices figure:first-child canvas");
   await page.mouse.move(x + 3, y + 3);
   const text = await page.$eval(".readout", (node) => node.textContent);
-  check(`${name}: the pattern says what it is pointed at: ${text}`, /^Column \d+, .*color \d+, shared by \d+ columns?\. Row \d+/.test(text));
+  check(
+    `${name}: the pattern says what it is pointed at: ${text}`,
+    /^Column \d+, .*color \d+, (shared by \d+ columns|which no other has)\. Row \d+/.test(text),
+  );
   await page.mouse.move(0, 0);
 }
 
@@ -198,8 +235,12 @@ async function kinematics(page, name) {
     });
     return [rod, pin / radius, tyre];
   });
-  // Coordinates are rounded to a hundred-thousandth of their range; a chain adds up to fifteen of them.
-  check(`${name}: rods, pins and tyres are where they should be: ${worst}`, worst[0] < 1e-3 && worst[1] < 1e-3 && worst[2] < 0.06);
+  // Coordinates are rounded to a hundred-thousandth of their range; a chain adds up to fifteen of them. Tyres are pressed in
+  // by some percent, and more on a bump.
+  check(
+    `${name}: rods, pins and tyres are where they should be: ${worst}`,
+    worst[0] < 1e-3 && worst[1] < 1e-3 && worst[2] < 0.13,
+  );
 }
 
 async function overflow(page, name) {
@@ -216,7 +257,15 @@ async function picture(page, file, clip) {
 const browser = await puppeteer.launch({
   executablePath: options.browser,
   headless: true,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 try {
   const wide = { width: 1440, height: 900 };
@@ -234,21 +283,40 @@ try {
     await page.close();
 
     if (run.picture === undefined) continue;
-    for (const [kind, size, scheme] of [["light", wide, "light"], ["dark", wide, "dark"], ["narrow", { width: 390, height: 844 }, "light"]]) {
+    for (const [kind, size, scheme] of [
+      ["light", wide, "light"],
+      ["dark", wide, "dark"],
+      ["narrow", { width: 390, height: 844 }, "light"],
+    ]) {
       const page = await open(browser, file, size, `#t=${run.picture}`, scheme);
       await pause(200);
       await overflow(page, `${run.name}, ${kind}`);
       await picture(page, `${run.name}-${kind}.png`, {});
       if (kind !== "dark") await picture(page, `${run.name}-${kind}-whole.png`, { fullPage: true });
-      if (kind === "light" && options.pictures) await page.pdf({ path: join(options.pictures, `${run.name}.pdf`), format: "A4" });
+      if (kind === "light" && options.pictures)
+        await page.pdf({ path: join(options.pictures, `${run.name}.pdf`), format: "A4" });
       await page.close();
     }
   }
+  const page = await open(browser, simulate(failing), wide);
+  check("failing: it says why", /did not converge/.test(await page.$eval(".failure", (node) => node.textContent)));
+  await camera(page, "failing");
+  await jacobian(page, "failing");
+  await overflow(page, "failing");
+  await picture(page, "failing.png", {});
+  await page.close();
   if (options.comparison) {
-    for (const [kind, size, scheme] of [["light", wide, "light"], ["dark", wide, "dark"], ["narrow", { width: 390, height: 844 }, "light"]]) {
+    for (const [kind, size, scheme] of [
+      ["light", wide, "light"],
+      ["dark", wide, "dark"],
+      ["narrow", { width: 390, height: 844 }, "light"],
+    ]) {
       const page = await open(browser, resolve(options.comparison), size, "", scheme);
       check("comparison: there are tables", (await page.$$("table")).length > 0);
-      check("comparison: no number is none in words", !/NaN|undefined|null/.test(await page.$eval("main", (node) => node.textContent)));
+      check(
+        "comparison: no number is none in words",
+        !/NaN|undefined|null/.test(await page.$eval("main", (node) => node.textContent)),
+      );
       await overflow(page, `comparison, ${kind}`);
       await picture(page, `comparison-${kind}.png`, { fullPage: true });
       await page.close();

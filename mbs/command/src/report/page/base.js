@@ -22,7 +22,10 @@ function shown(value, digits = 4) {
   const size = Math.abs(value);
   let text;
   if (size >= 1e6 || size < 1e-3) {
-    text = value.toExponential(Math.max(digits - 2, 1)).replace(/\.?0+e/, "e").replace("e+", "e");
+    text = value
+      .toExponential(Math.max(digits - 2, 1))
+      .replace(/\.?0+e/, "e")
+      .replace("e+", "e");
   } else {
     text = value.toPrecision(digits);
     if (text.includes("e")) text = String(Math.round(value));
@@ -59,7 +62,12 @@ const theme = {
     return document.documentElement.dataset.theme === "dark";
   },
   color(name) {
-    return this.values[name] ?? (this.values[name] = getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim());
+    return (
+      this.values[name] ??
+      (this.values[name] = getComputedStyle(document.documentElement)
+        .getPropertyValue("--" + name)
+        .trim())
+    );
   },
   series(k) {
     return (this.isDark() ? DARK : LIGHT)[k % LIGHT.length];

@@ -86,11 +86,16 @@ class Camera {
       held.set(event.pointerId, now);
       changed();
     });
-    for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, (event) => held.delete(event.pointerId));
-    canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(Math.min(Math.max(event.deltaY, -240), 240) * 0.0015));
-      changed();
-    }, { passive: false });
+    for (const name of ["pointerup", "pointercancel"])
+      canvas.addEventListener(name, (event) => held.delete(event.pointerId));
+    canvas.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        this.zoom(Math.exp(Math.min(Math.max(event.deltaY, -240), 240) * 0.0015));
+        changed();
+      },
+      { passive: false },
+    );
   }
 }

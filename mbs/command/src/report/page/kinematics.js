@@ -33,7 +33,16 @@ class Kinematics {
 
   // Origins and columns of the rotations of ground and bodies.
   poses(z) {
-    const poses = [{ r: [0, 0, 0], a: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] }];
+    const poses = [
+      {
+        r: [0, 0, 0],
+        a: [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+        ],
+      },
+    ];
     this.scene.bodies.forEach((body, i) => {
       const parent = poses[body.parent];
       const hinge = carry(parent, body.offset);
@@ -46,21 +55,38 @@ class Kinematics {
     return poses;
   }
 
+  // The poses of a frame.
+  frame(k) {
+    return this.poses(this.z.map((column) => column[k]));
+  }
+
   // Points and forces of arrows at a time.
   arrows(t) {
     const [k, part] = this.place(t);
     const [here, next] = [this.frames.arrows[k] ?? [], this.frames.arrows[k + 1]];
-    return here.map((arrow, i) => arrow.map((vector, j) => {
-      const from = vector.map((x) => x ?? 0);
-      return part === 0 || !next ? from : between(from, next[i][j].map((x) => x ?? 0), part);
-    }));
+    return here.map((arrow, i) =>
+      arrow.map((vector, j) => {
+        const from = vector.map((x) => x ?? 0);
+        return part === 0 || !next
+          ? from
+          : between(
+              from,
+              next[i][j].map((x) => x ?? 0),
+              part,
+            );
+      }),
+    );
   }
 }
 
 // A direction of a body in the world.
 function turn(pose, v) {
   const [x, y, z] = pose.a;
-  return [x[0] * v[0] + y[0] * v[1] + z[0] * v[2], x[1] * v[0] + y[1] * v[1] + z[1] * v[2], x[2] * v[0] + y[2] * v[1] + z[2] * v[2]];
+  return [
+    x[0] * v[0] + y[0] * v[1] + z[0] * v[2],
+    x[1] * v[0] + y[1] * v[1] + z[1] * v[2],
+    x[2] * v[0] + y[2] * v[1] + z[2] * v[2],
+  ];
 }
 
 // A point of a body in the world.

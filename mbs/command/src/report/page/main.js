@@ -12,24 +12,50 @@ function simulationOf(data) {
   else if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.play();
   return [
     tilesOf(data.tiles),
-    element("div", { class: "columns" }, element("div", { class: "side" }, playerOf(view, player)), element("div", { class: "stack" }, ...panels.map((panel) => panel.node))),
-    element("div", { class: "rows" }, sparsityOf(data.sparsity), ...data.sections.map(sectionOf),
-      element("section", { class: "card" }, element("h2", {}, "Facts"), factsOf(data.facts))),
+    element(
+      "div",
+      { class: "columns" },
+      element("div", { class: "side" }, playerOf(view, player)),
+      element("div", { class: "stack" }, ...panels.map((panel) => panel.node)),
+    ),
+    element(
+      "div",
+      { class: "rows" },
+      sparsityOf(data.sparsity),
+      ...data.sections.map(sectionOf),
+      element("section", { class: "card" }, element("h2", {}, "Facts"), factsOf(data.facts)),
+    ),
   ];
 }
 
 function comparisonOf(data) {
-  const facts = data.facts.length ? element("section", { class: "card" }, element("h2", {}, "Measured with"), factsOf(data.facts)) : null;
+  const facts = data.facts.length
+    ? element("section", { class: "card" }, element("h2", {}, "Measured with"), factsOf(data.facts))
+    : null;
   return [element("div", { class: "rows" }, ...data.sections.map(sectionOf), facts)];
 }
 
 {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const other = element("button", { type: "button", class: "theme", title: "Light or dark", onclick: () => theme.set(!theme.isDark()) }, "Light / dark");
+  const other = element(
+    "button",
+    { type: "button", class: "theme", title: "Light or dark", onclick: () => theme.set(!theme.isDark()) },
+    "Light / dark",
+  );
   const body = document.body.dataset.kind === "simulation" ? simulationOf(data) : comparisonOf(data);
-  document.getElementById("page").append(
-    element("header", {}, element("div", {}, element("h1", {}, data.title), element("div", { class: "subtitle" }, data.subtitle)), other),
-    ...(data.failure ? [element("p", { class: "failure", role: "alert" }, `The simulation ended early: ${data.failure}`)] : []),
-    ...body,
-    element("footer", {}, "Written by tangential. This file holds everything it shows and connects to nothing."));
+  document
+    .getElementById("page")
+    .append(
+      element(
+        "header",
+        {},
+        element("div", {}, element("h1", {}, data.title), element("div", { class: "subtitle" }, data.subtitle)),
+        other,
+      ),
+      ...(data.failure
+        ? [element("p", { class: "failure", role: "alert" }, `The simulation ended early: ${data.failure}`)]
+        : []),
+      ...body,
+      element("footer", {}, "Written by tangential. This file holds everything it shows and connects to nothing."),
+    );
 }

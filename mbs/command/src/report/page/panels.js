@@ -15,9 +15,14 @@ class PanelView {
     this.picker = element("div");
     const reset = element("button", { type: "button", hidden: true, onclick: () => span.reset() }, "Reset zoom");
     span.listeners.push(() => (reset.hidden = span.isWhole));
-    this.node = element("section", { class: "card plot" },
+    this.node = element(
+      "section",
+      { class: "card plot" },
       element("div", { class: "head" }, element("h2", {}, panel.title), reset, this.chooser()),
-      this.plot.node, this.legend, this.picker);
+      this.plot.node,
+      this.legend,
+      this.picker,
+    );
     if (panel.pick && panel.choices[this.choice].series.length > 1) this.pick();
     this.update();
     theme.listeners.push(() => this.update());
@@ -27,7 +32,9 @@ class PanelView {
   liveliest(choice) {
     if (choice.series.length <= PICKED) return choice.series.keys();
     const every = Math.ceil(this.plots.t.length / 60);
-    const samples = choice.series.map(({ column }) => this.plots.columns[column].filter((_, k) => k % every === 0).map((value) => value ?? 0));
+    const samples = choice.series.map(({ column }) =>
+      this.plots.columns[column].filter((_, k) => k % every === 0).map((value) => value ?? 0),
+    );
     const spreads = samples.map((own) => Math.max(...own) - Math.min(...own));
     let waiting = [...choice.series.keys()].filter((k) => choice.series[k].unit === choice.series[0].unit);
     const usual = waiting.map((k) => spreads[k]).sort((a, b) => a - b)[waiting.length >> 1];
@@ -36,7 +43,9 @@ class PanelView {
     const apart = (a, b) => samples[a].reduce((most, value, k) => Math.max(most, Math.abs(value - samples[b][k])), 0);
     const picked = [];
     while (picked.length < PICKED && waiting.length) {
-      const gains = waiting.map((k) => (picked.length ? Math.min(...picked.map((other) => apart(k, other))) : spreads[k]));
+      const gains = waiting.map((k) =>
+        picked.length ? Math.min(...picked.map((other) => apart(k, other))) : spreads[k],
+      );
       const best = gains.reduce((best, gain, k) => (gain > gains[best] ? k : best), 0);
       picked.push(...waiting.splice(best, 1));
     }
@@ -51,8 +60,11 @@ class PanelView {
       if (this.panel.pick) this.pick();
       this.update();
     };
-    return element("select", { "aria-label": `${this.panel.title}: what is shown`, onchange: (event) => pick(Number(event.target.value)) },
-      ...choices.map((choice, k) => element("option", { value: k, selected: k === this.choice }, choice.name)));
+    return element(
+      "select",
+      { "aria-label": `${this.panel.title}: what is shown`, onchange: (event) => pick(Number(event.target.value)) },
+      ...choices.map((choice, k) => element("option", { value: k, selected: k === this.choice }, choice.name)),
+    );
   }
 
   update() {
@@ -61,15 +73,29 @@ class PanelView {
     const picked = [...this.picked[this.choice]].sort((a, b) => a - b);
     const look = (k) => ({ color: theme.series(picked.indexOf(k)), dash: theme.dash(picked.indexOf(k)) });
     const shownOnes = picked.filter((k) => !hidden.has(k));
-    this.plot.show(shownOnes.map((k) => ({ ...series[k], ...look(k), values: this.plots.columns[series[k].column] })), this.panel.log);
-    this.legend.replaceChildren(...picked.map((k) => element("button", {
-      type: "button", "aria-pressed": String(!hidden.has(k)), title: "Show or hide",
-      onclick: () => {
-        if (!hidden.delete(k)) hidden.add(k);
-        this.update();
-        this.legend.children[picked.indexOf(k)].focus();
-      },
-    }, keyOf(look(k).color, look(k).dash), series[k].unit ? `${series[k].name} [${series[k].unit}]` : series[k].name)));
+    this.plot.show(
+      shownOnes.map((k) => ({ ...series[k], ...look(k), values: this.plots.columns[series[k].column] })),
+      this.panel.log,
+    );
+    this.legend.replaceChildren(
+      ...picked.map((k) =>
+        element(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(!hidden.has(k)),
+            title: "Show or hide",
+            onclick: () => {
+              if (!hidden.delete(k)) hidden.add(k);
+              this.update();
+              this.legend.children[picked.indexOf(k)].focus();
+            },
+          },
+          keyOf(look(k).color, look(k).dash),
+          series[k].unit ? `${series[k].name} [${series[k].unit}]` : series[k].name,
+        ),
+      ),
+    );
   }
 
   // The list of all series.
@@ -77,26 +103,50 @@ class PanelView {
     const { series } = this.panel.choices[this.choice];
     const picked = this.picked[this.choice];
     const labels = series.map((one, k) => {
-      const box = element("input", { type: "checkbox", onchange: () => {
-        if (box.checked) picked.add(k);
-        else picked.delete(k);
-        this.update();
-      } });
+      const box = element("input", {
+        type: "checkbox",
+        onchange: () => {
+          if (box.checked) picked.add(k);
+          else picked.delete(k);
+          this.update();
+        },
+      });
       box.checked = picked.has(k);
       return element("label", {}, box, one.name);
     });
     const list = element("div", { class: "list" }, ...labels);
-    const filter = element("input", { type: "search", placeholder: "Filter", "aria-label": "Filter the series", oninput: () => {
-      const wanted = filter.value.toLowerCase();
-      labels.forEach((label, k) => (label.style.display = series[k].name.toLowerCase().includes(wanted) ? "" : "none"));
-    } });
-    const none = element("button", { type: "button", onclick: () => {
-      picked.clear();
-      labels.forEach((label) => (label.firstChild.checked = false));
-      this.update();
-    } }, "None");
+    const filter = element("input", {
+      type: "search",
+      placeholder: "Filter",
+      "aria-label": "Filter the series",
+      oninput: () => {
+        const wanted = filter.value.toLowerCase();
+        labels.forEach(
+          (label, k) => (label.style.display = series[k].name.toLowerCase().includes(wanted) ? "" : "none"),
+        );
+      },
+    });
+    const none = element(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          picked.clear();
+          labels.forEach((label) => (label.firstChild.checked = false));
+          this.update();
+        },
+      },
+      "None",
+    );
     const wasOpen = this.picker.firstChild?.open ?? false;
-    this.picker.replaceChildren(element("details", { class: "picker", open: wasOpen },
-      element("summary", {}, `Choose among ${series.length}`), element("div", { class: "tools" }, filter, none), list));
+    this.picker.replaceChildren(
+      element(
+        "details",
+        { class: "picker", open: wasOpen },
+        element("summary", {}, `Choose among ${series.length}`),
+        element("div", { class: "tools" }, filter, none),
+        list,
+      ),
+    );
   }
 }

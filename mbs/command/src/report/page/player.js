@@ -9,7 +9,10 @@ class Player {
     const length = to - from;
     // A run of usual length is shown in real time, others in about eight seconds.
     const wanted = length >= 1.5 && length <= 60 ? 1 : length / 8;
-    this.speed = speeds.reduce((best, speed) => (Math.abs(Math.log(speed / wanted)) < Math.abs(Math.log(best / wanted)) ? speed : best), 1);
+    this.speed = speeds.reduce(
+      (best, speed) => (Math.abs(Math.log(speed / wanted)) < Math.abs(Math.log(best / wanted)) ? speed : best),
+      1,
+    );
   }
 
   tell() {
@@ -63,20 +66,37 @@ class Player {
 // The picture with what controls it.
 function playerOf(view, player) {
   const play = element("button", { type: "button", class: "primary", onclick: () => player.toggle() });
-  const button = (label, title, action) => element("button", { type: "button", title, "aria-label": title, onclick: action }, label);
-  const slider = element("input", { type: "range", min: 0, max: 10000, step: 1, value: 0, "aria-label": "Time", oninput: () => {
-    player.pause();
-    player.seek(player.from + (slider.value / 10000) * (player.to - player.from));
-  } });
+  const button = (label, title, action) =>
+    element("button", { type: "button", title, "aria-label": title, onclick: action }, label);
+  const slider = element("input", {
+    type: "range",
+    min: 0,
+    max: 10000,
+    step: 1,
+    value: 0,
+    "aria-label": "Time",
+    oninput: () => {
+      const t = player.from + (slider.value / 10000) * (player.to - player.from);
+      player.pause();
+      player.seek(t);
+    },
+  });
   const clock = element("span", { class: "clock" });
-  const speed = element("select", { "aria-label": "Speed", onchange: () => (player.speed = Number(speed.value)) },
-    ...player.speeds.filter((value) => value >= player.speed / 101 && value <= player.speed * 101)
-      .map((value) => element("option", { value, selected: value === player.speed }, `×${value < 1 ? String(value) : value}`)));
+  const speed = element(
+    "select",
+    { "aria-label": "Speed", onchange: () => (player.speed = Number(speed.value)) },
+    ...player.speeds
+      .filter((value) => value >= player.speed / 101 && value <= player.speed * 101)
+      .map((value) =>
+        element("option", { value, selected: value === player.speed }, `×${value < 1 ? String(value) : value}`),
+      ),
+  );
   const isShort = player.to - player.from < 0.1;
   const time = (t) => (isShort ? `${(t * 1000).toFixed(3)} ms` : `${t.toFixed(3)} s`);
   const update = () => {
     play.textContent = player.isPlaying ? "Pause" : "Play";
-    slider.value = player.to > player.from ? Math.round(((player.t - player.from) / (player.to - player.from)) * 10000) : 0;
+    slider.value =
+      player.to > player.from ? Math.round(((player.t - player.from) / (player.to - player.from)) * 10000) : 0;
     slider.setAttribute("aria-valuetext", time(player.t));
     clock.textContent = `${time(player.t)} of ${time(player.to)}`;
   };
@@ -84,31 +104,70 @@ function playerOf(view, player) {
   update();
 
   const show = (name, label, title) => {
-    const own = element("button", { type: "button", title, "aria-pressed": String(view.shows[name]), onclick: () => {
-      view.shows[name] = !view.shows[name];
-      own.setAttribute("aria-pressed", String(view.shows[name]));
-      view.redraw();
-    } }, label);
+    const own = element(
+      "button",
+      {
+        type: "button",
+        title,
+        "aria-pressed": String(view.shows[name]),
+        onclick: () => {
+          view.shows[name] = !view.shows[name];
+          own.setAttribute("aria-pressed", String(view.shows[name]));
+          view.redraw();
+        },
+      },
+      label,
+    );
     return own;
   };
-  const look = (name, label) => button(label, `Look from ${name === "top" ? "above" : `the ${name}`}`, () => view.look(name));
+  const look = (name, label) =>
+    button(label, `Look from ${name === "top" ? "above" : `the ${name}`}`, () => view.look(name));
   const reset = () => {
     view.reset();
     view.redraw();
   };
-  const views = element("div", { class: "views" },
+  const views = element(
+    "div",
+    { class: "views" },
     view.isTravelling ? show("follow", "Follow", "Move with the mechanism") : null,
     view.paths.length ? show("trace", "Trace", "Show where points were") : null,
     view.scene.arrows.length ? show("forces", "Forces", "Show forces as arrows") : null,
-    look("side", "Side"), look("front", "Front"), look("top", "Top"), button("Reset", "The view at the start", reset));
-  const help = [["Space", "play or pause"], ["← →", "one frame back or on"], ["Home End", "first or last frame"], ["[ ]", "slower or faster"],
-    ["Drag", "rotate (shift and arrow keys)"], ["Right drag, shift drag", "move"], ["Wheel, + −", "zoom"], ["0", "the view at the start"],
-    ["On a plot", "drag to zoom, double click for all, click to go there; + − 0 with the keyboard"]];
-  const controls = element("div", { class: "controls" }, slider,
-    element("div", { class: "bar" }, play, button("◀", "One frame back", () => player.step(-1)), button("▶", "One frame on", () => player.step(1)),
-      element("label", {}, "Speed", speed), clock),
-    element("details", { class: "help" }, element("summary", {}, "Keys and mouse"),
-      element("dl", {}, ...help.flatMap(([key, what]) => [element("dt", {}, key), element("dd", {}, what)]))));
+    look("side", "Side"),
+    look("front", "Front"),
+    look("top", "Top"),
+    button("Reset", "The view at the start", reset),
+  );
+  const help = [
+    ["Space", "play or pause"],
+    ["← →", "one frame back or on"],
+    ["Home End", "first or last frame"],
+    ["[ ]", "slower or faster"],
+    ["Drag", "rotate (shift and arrow keys)"],
+    ["Right drag, shift drag", "move"],
+    ["Wheel, + −", "zoom"],
+    ["0", "the view at the start"],
+    ["On a plot", "drag to zoom, double click for all, click to go there; + − 0 with the keyboard"],
+  ];
+  const controls = element(
+    "div",
+    { class: "controls" },
+    slider,
+    element(
+      "div",
+      { class: "bar" },
+      play,
+      button("◀", "One frame back", () => player.step(-1)),
+      button("▶", "One frame on", () => player.step(1)),
+      element("label", {}, "Speed", speed),
+      clock,
+    ),
+    element(
+      "details",
+      { class: "help" },
+      element("summary", {}, "Keys and mouse"),
+      element("dl", {}, ...help.flatMap(([key, what]) => [element("dt", {}, key), element("dd", {}, what)])),
+    ),
+  );
 
   const faster = (by) => {
     const k = Math.min(Math.max(speed.selectedIndex + by, 0), speed.options.length - 1);
@@ -124,9 +183,17 @@ function playerOf(view, player) {
     view.redraw();
   };
   const keys = {
-    " ": () => player.toggle(), ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1),
-    Home: () => player.seek(player.from), End: () => player.seek(player.to), "[": () => faster(-1), "]": () => faster(1),
-    "+": () => zoom(0.85), "=": () => zoom(0.85), "-": () => zoom(1 / 0.85), 0: reset,
+    " ": () => player.toggle(),
+    ArrowLeft: () => player.step(-1),
+    ArrowRight: () => player.step(1),
+    Home: () => player.seek(player.from),
+    End: () => player.seek(player.to),
+    "[": () => faster(-1),
+    "]": () => faster(1),
+    "+": () => zoom(0.85),
+    "=": () => zoom(0.85),
+    "-": () => zoom(1 / 0.85),
+    0: reset,
   };
   const turns = { ArrowLeft: [-12, 0], ArrowRight: [12, 0], ArrowUp: [0, -12], ArrowDown: [0, 12] };
   addEventListener("keydown", (event) => {
@@ -137,5 +204,10 @@ function playerOf(view, player) {
     else return;
     event.preventDefault();
   });
-  return element("section", { class: "card scene", "aria-label": "Animation" }, element("div", { class: "view" }, view.canvas, views, view.tip), controls);
+  return element(
+    "section",
+    { class: "card scene", "aria-label": "Animation" },
+    element("div", { class: "view" }, view.canvas, views, view.tip),
+    controls,
+  );
 }

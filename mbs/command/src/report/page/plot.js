@@ -31,7 +31,12 @@ class Plot {
   constructor(times, span, player, label) {
     Object.assign(this, { times, span, player, series: [], isLog: false, hover: null, selected: null });
     this.canvas = element("canvas", { "aria-hidden": "true" });
-    this.over = element("canvas", { tabindex: 0, role: "img", "aria-label": label, style: "position:absolute;inset:0" });
+    this.over = element("canvas", {
+      tabindex: 0,
+      role: "img",
+      "aria-label": label,
+      style: "position:absolute;inset:0",
+    });
     this.tip = element("div", { class: "tip", hidden: true });
     this.node = element("div", { class: "area" }, this.canvas, this.over, this.tip);
     this.redraw = fitted(this.canvas, (context, width, height) => this.draw(context, width, height));
@@ -83,11 +88,19 @@ class Plot {
 
   // Whether all values are whole numbers, as counts are.
   isWhole() {
-    return this.series.length > 0 && this.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+    return (
+      this.series.length > 0 &&
+      this.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
+    );
   }
 
   draw(context, width, height) {
-    const box = { x: MARGIN.left, y: MARGIN.top, w: width - MARGIN.left - MARGIN.right, h: height - MARGIN.top - MARGIN.bottom };
+    const box = {
+      x: MARGIN.left,
+      y: MARGIN.top,
+      w: width - MARGIN.left - MARGIN.right,
+      h: height - MARGIN.top - MARGIN.bottom,
+    };
     const [low, high] = this.range();
     const scale = this.isLog ? Math.log10 : (value) => value;
     const [bottom, reach] = [scale(low), scale(high) - scale(low)];
@@ -234,8 +247,17 @@ class Plot {
     let k = placeOf(this.times, t);
     if (k + 1 < this.times.length && this.times[k + 1] - t < t - this.times[k]) k += 1;
     this.hover = k;
-    const rows = this.series.slice(0, 12).map(({ name, unit, values, color, dash }) => element("div", { class: "row" },
-      keyOf(color, dash), element("span", {}, name), element("span", {}, `${shown(values[k], 6)} ${unit}`)));
+    const rows = this.series
+      .slice(0, 12)
+      .map(({ name, unit, values, color, dash }) =>
+        element(
+          "div",
+          { class: "row" },
+          keyOf(color, dash),
+          element("span", {}, name),
+          element("span", {}, `${shown(values[k], 6)} ${unit}`),
+        ),
+      );
     if (this.series.length > 12) rows.push(element("div", {}, `and ${this.series.length - 12} more`));
     this.tip.replaceChildren(element("div", {}, `t = ${shown(this.times[k], 6)} s`), ...rows);
     this.tip.hidden = false;
@@ -283,21 +305,31 @@ class Plot {
     over.addEventListener("pointerleave", () => this.read(null));
     over.addEventListener("blur", () => this.read(null));
     over.addEventListener("dblclick", () => span.reset());
-    over.addEventListener("wheel", (event) => {
-      // A wheel alone scrolls the page.
-      if (!event.ctrlKey && !event.shiftKey) return;
-      event.preventDefault();
-      span.zoom(this.timeAt(within(over, event)[0]), Math.exp((event.deltaY || event.deltaX) * 0.002));
-    }, { passive: false });
+    over.addEventListener(
+      "wheel",
+      (event) => {
+        // A wheel alone scrolls the page.
+        if (!event.ctrlKey && !event.shiftKey) return;
+        event.preventDefault();
+        span.zoom(this.timeAt(within(over, event)[0]), Math.exp((event.deltaY || event.deltaX) * 0.002));
+      },
+      { passive: false },
+    );
     over.addEventListener("keydown", (event) => {
       const step = (by) => {
         player.step(by);
         this.read(player.t);
       };
       const keys = {
-        ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => player.seek(span.from), End: () => player.seek(span.to),
-        "+": () => span.zoom(player.t, 0.7), "=": () => span.zoom(player.t, 0.7), "-": () => span.zoom(player.t, 1 / 0.7),
-        0: () => span.reset(), Escape: () => span.reset(),
+        ArrowLeft: () => step(-1),
+        ArrowRight: () => step(1),
+        Home: () => player.seek(span.from),
+        End: () => player.seek(span.to),
+        "+": () => span.zoom(player.t, 0.7),
+        "=": () => span.zoom(player.t, 0.7),
+        "-": () => span.zoom(player.t, 1 / 0.7),
+        0: () => span.reset(),
+        Escape: () => span.reset(),
       };
       if (!keys[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
@@ -309,6 +341,15 @@ class Plot {
 
 // A sample of a line.
 function keyOf(color, dash) {
-  return element("svg", { class: "key", viewBox: "0 0 20 10", "aria-hidden": "true" },
-    element("path", { d: "M0 5H20", stroke: color, "stroke-width": 3, "stroke-dasharray": dash.join(" ") || null, fill: "none" }));
+  return element(
+    "svg",
+    { class: "key", viewBox: "0 0 20 10", "aria-hidden": "true" },
+    element("path", {
+      d: "M0 5H20",
+      stroke: color,
+      "stroke-width": 3,
+      "stroke-dasharray": dash.join(" ") || null,
+      fill: "none",
+    }),
+  );
 }

@@ -1,10 +1,19 @@
 // Tiles, facts and tables.
 
 function tilesOf(tiles) {
-  return element("div", { class: "tiles" }, ...tiles.map((tile) => element("div", { class: "tile card" },
-    element("div", { class: "name" }, tile.name),
-    element("div", { class: "value" }, tile.value),
-    element("div", { class: "note" }, tile.note))));
+  return element(
+    "div",
+    { class: "tiles" },
+    ...tiles.map((tile) =>
+      element(
+        "div",
+        { class: "tile card" },
+        element("div", { class: "name" }, tile.name),
+        element("div", { class: "value" }, tile.value),
+        element("div", { class: "note" }, tile.note),
+      ),
+    ),
+  );
 }
 
 function factsOf(facts) {
@@ -13,9 +22,18 @@ function factsOf(facts) {
     if (!groups.has(fact.group)) groups.set(fact.group, []);
     groups.get(fact.group).push(fact);
   }
-  return element("div", { class: "facts" }, ...[...groups].map(([name, own]) => element("div", {},
-    element("h3", {}, name),
-    element("dl", {}, ...own.flatMap((fact) => [element("dt", {}, fact.name), element("dd", {}, fact.value)])))));
+  return element(
+    "div",
+    { class: "facts" },
+    ...[...groups].map(([name, own]) =>
+      element(
+        "div",
+        {},
+        element("h3", {}, name),
+        element("dl", {}, ...own.flatMap((fact) => [element("dt", {}, fact.name), element("dd", {}, fact.value)])),
+      ),
+    ),
+  );
 }
 
 function cellOf(cell) {
@@ -30,15 +48,21 @@ function tableOf(table) {
   const isText = (k) => table.rows.every((row) => row[k] === undefined || typeof row[k] === "string");
   const head = table.head.map((name, k) => element("th", { scope: "col", class: isText(k) ? null : "number" }, name));
   const rows = table.rows.map((row) => element("tr", {}, ...row.map(cellOf)));
-  return element("div", { class: "wide" }, element("table", {},
-    element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)));
+  return element(
+    "div",
+    { class: "wide" },
+    element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)),
+  );
 }
 
 function sectionOf(section) {
   const text = section.text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
-  return element("section", { class: "card" },
+  return element(
+    "section",
+    { class: "card" },
     element("h2", {}, section.title),
     ...text.map((paragraph) => element("p", {}, paragraph)),
     section.charts.length ? element("div", { class: "charts" }, ...section.charts.map(chartOf)) : null,
-    section.table ? tableOf(section.table) : null);
+    section.table ? tableOf(section.table) : null,
+  );
 }

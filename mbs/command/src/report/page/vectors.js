@@ -12,7 +12,12 @@ const between = (a, b, part) => plus(a, times(minus(b, a), part));
 // A direction across another one.
 function across(a) {
   const least = [0, 1, 2].reduce((best, k) => (Math.abs(a[k]) < Math.abs(a[best]) ? k : best), 0);
-  return unit(cross(a, [0, 1, 2].map((k) => (k === least ? 1 : 0))));
+  return unit(
+    cross(
+      a,
+      [0, 1, 2].map((k) => (k === least ? 1 : 0)),
+    ),
+  );
 }
 
 // Turns a vector about a unit axis (Rodrigues).
