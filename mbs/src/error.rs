@@ -146,13 +146,13 @@ pub enum ModelError {
         given: String,
     },
     /// A name that no model has.
-    #[error("there is no model `{name}`{meant}; the models are {known}")]
+    #[error("there is no model `{name}`; the models are {known}{meant}")]
     NoModel {
         /// The name.
         name: String,
-        /// Which one may have been meant.
-        meant: String,
         /// Those there are.
         known: String,
+        /// Which one may have been meant.
+        meant: String,
     },
 }

@@ -15,7 +15,8 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         let close = own.chars().count().abs_diff(length) <= most;
         let mut distance = if close { osa_distance(&plain, &own) } else { usize::MAX };
         if length >= 3 && own.starts_with(&plain) {
-            distance = distance.min(most);
+            // A word that was not written to its end.
+            distance = distance.min(1);
         }
         if distance <= most && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, other));

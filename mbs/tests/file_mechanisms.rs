@@ -57,6 +57,15 @@ fn the_slider_crank_is_the_shipped_one() {
     assert_eq!(model("slider-crank.toml"), models::slider_crank().unwrap());
 }
 
+#[test]
+fn what_is_no_mechanism() {
+    let message = |name: &str| models::find(name).unwrap_err().to_string();
+    assert!(message("brikard").ends_with("; did you mean `bricard`?"));
+    assert_eq!(message("arm.xml"), "arm.xml: this is no file of a mechanism; such files end in `.toml` or `.urdf`");
+    assert!(message("no/arm.TOML").starts_with("no/arm.TOML: cannot be read: "));
+    assert_eq!(models::find("linkage-2x3").unwrap().coordinates(), 15);
+}
+
 /// The energy that springs and bars lose is what the dampers take. The trapezoidal rule leaves an error of order h^2: it is
 /// four times smaller at half the step.
 #[test]

@@ -206,6 +206,17 @@ fn keys_and_words() {
             "11:1: joint `pin` cannot have `axsi`; there are `name`, `kind`, `parent`, `child`, `at`, `axis`; did you mean `axis`?",
         ],
     );
+    refused(
+        &changed("center =", "to = [0, 0, 1]\ncenter ="),
+        &["5:1: body `bob` cannot have `to`; there are `name`, `mass`, `center`, `inertia`"],
+    );
+    refused(
+        &changed("center", "form"),
+        &[
+            "2:1: body `bob` has no `center`",
+            "5:1: body `bob` cannot have `form`; there are `name`, `mass`, `from`, `to`, `center`, `inertia`; did you mean `from`?",
+        ],
+    );
     refused(&changed("mass = 1\n", ""), &["2:1: body `bob` has no `mass`; expected a number"]);
     refused(&changed("name = \"m\"\n", ""), &["1:1: the file has no `name`; expected a text in quotes"]);
     refused(
@@ -254,6 +265,10 @@ fn names() {
     refused(
         &with("[start]\nat = { pin = 1 }\nnear.pin = 2"),
         &["14:12: there are two start positions named `pin`; the other one is in line 13"],
+    );
+    refused(
+        &with("[start.rate]\n\"pin\" = 1\n[start]\nat = { pin = {} }"),
+        &["15:14: the start of `pin`: `at` is a table; expected a number"],
     );
     refused(&changed("\"bob\"", "\"\""), &["3:8: there is a body without a name"]);
     refused(&changed("name = \"bob\"", "name = \"ground\""), &["3:8: there are two bodies named `ground`"]);
@@ -306,18 +321,35 @@ fn tyres() {
         &fine.replace("tyre = \"truck\"", "tyre = \"trcuk\""),
         &["18:8: force `t` names the tyre `trcuk`, which is not there; there are `truck`; did you mean `truck`?"],
     );
+    refused(&fine.replace("axle", "tread = \"a\"\naxle"), &["21:1: force `t` cannot have `tread`"]);
+    refused(&fine.replace("name = \"t\"", "name = 3"), &["17:8: force number 1: `name` is the number 3; expected"]);
     refused(&fine.replace("name = \"t\"\n", ""), &["15:1: force number 1 has no `name`"]);
 }
 
 #[test]
 fn syntax() {
-    refused("name = \"a\nb = 1", &["1:"]);
+    refused("name = \"a\nb = 1\nc", &["1:"]);
     refused("name = \"a\"\n\n[[body]\n", &["3:"]);
     refused("name = \"a\"\nname = \"b\"", &["2:1: not valid TOML: duplicate key"]);
     assert!(messages("").len() == 1);
     let shown = parse(&with("").replace("axis", "axsi")).unwrap_err().to_string();
     assert!(shown.starts_with("m.toml:11:1: joint `pin` cannot have"), "{shown}");
     assert!(shown.ends_with("\n   |\n11 | axsi = \"x\"\n   | ^^^^"), "{shown}");
+}
+
+/// Of long lines, and of many mistakes, one is shown what one can read.
+#[test]
+fn much() {
+    let text = format!("name = \"{}\"; x = 1", "m".repeat(500));
+    let shown = parse(&text).unwrap_err().to_string();
+    let lines: Vec<&str> = shown.lines().collect();
+    assert!(lines[0].starts_with("m.toml:1:510: not valid TOML"), "{shown}");
+    assert!(lines[2].chars().count() < 130 && lines[2].contains("mm\"; x = 1"), "{shown}");
+    assert_eq!(lines[2].find(';'), lines[3].find('^'), "{shown}");
+    let text: String = (0..100).map(|k| format!("k{k} = 1\n")).collect();
+    let error = parse(&text).unwrap_err();
+    assert_eq!(error.problems().len(), 101);
+    assert!(error.to_string().ends_with("\nand 81 more mistakes"), "{error}");
 }
 
 /// Dotted keys are coordinates with freedoms.

@@ -2,6 +2,7 @@
 
 use tangential::integrator::{Integrator, Options};
 use tangential::jacobian::Method;
+use tangential_mbs::model::Joint;
 use tangential_mbs::models::coach::{Manoeuvre, Ride};
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
@@ -80,6 +81,40 @@ fn numbers() {
 }
 
 #[test]
+fn freedoms_and_names() {
+    let m = |b: &mut Builder| {
+        b.mass("m", 1.0, X);
+    };
+    refused(
+        |b| {
+            m(b);
+            b.joint("j", "ground", "m", [0.0; 3], &[])
+        },
+        "joint `j` needs freedoms that turn or slide: it has none",
+    );
+    let state = [("", Joint::State, X)];
+    refused(
+        |b| {
+            m(b);
+            b.joint("j", "ground", "m", [0.0; 3], &state)
+        },
+        "joint `j` needs freedoms that turn or slide: a state",
+    );
+    refused(
+        |b| {
+            m(b);
+            b.planar("j", "ground", "m", [0.0; 3], X, [2.0, 0.0, 0.0])
+        },
+        "in the plane of the direction of x is 0",
+    );
+    refused(|b| b.mass("", 1.0, X), "there is a body without a name");
+    refused(
+        |b| b.joint_spring("frist", 1.0, 0.0, 0.0),
+        "names the coordinate `frist`, which is not there; there are `first`, `second`; did you mean `first`?",
+    );
+}
+
+#[test]
 fn nothing_to_move() {
     refused(
         |b| b.mass("m", 0.0, X).revolute("j", "lower", "m", [0.0; 3], X),
@@ -137,6 +172,8 @@ fn options() {
     }
     let message = models::by_name("linkage-0x15").unwrap_err().to_string();
     assert!(message.contains("`linkage-0x15`") && message.contains("`bricard`"), "{message}");
+    let message = models::by_name("brikard").unwrap_err().to_string();
+    assert!(message.contains("`andrews`, ") && message.ends_with("; did you mean `bricard`?"), "{message}");
 }
 
 /// A wheel on the lower bar, about y.
@@ -197,6 +234,9 @@ fn vehicles() {
         tyre
     };
     refused(|b| wheel(b).tyre("left", "wheel", HUB, Y, flat), "tyre `left`: the vertical stiffness is 0");
+    let mut wrong = truck();
+    wrong.lateral.pcy1 = nan;
+    refused(|b| wheel(b).tyre("left", "wheel", HUB, Y, wrong), "tyre `left`: PCY1 is NaN; it must be finite");
     refused(
         |b| wheel(b).relaxed_tyre("left", "wheel", HUB, Y, truck()).relaxed_tyre("left", "wheel", HUB, Y, truck()),
         "there are two coordinates named `left.u`",

@@ -178,7 +178,8 @@ impl Action {
                 positive(owner, "the free radius", tyre.dimension.unloaded_radius)?;
                 positive(owner, "the nominal load", tyre.vertical.fnomin)?;
                 positive(owner, "the vertical stiffness", tyre.vertical.stiffness)?;
-                positive(owner, "the low speed", tyre.model.vxlow)
+                positive(owner, "the low speed", tyre.model.vxlow)?;
+                tyre.coefficients().try_for_each(|(key, value)| finite(owner, key, &[value]))
             }
             Action::Cruise { on, forward, speed, gain, .. } => {
                 finite(owner, "the point", &on.place)?;

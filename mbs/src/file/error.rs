@@ -29,7 +29,7 @@ pub enum Error {
     #[error(transparent)]
     Model(#[from] ModelError),
     /// Mistakes in a file, by their places; there is one at least.
-    #[error("{}", .0.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n"))]
+    #[error("{}", listing(.0))]
     Wrong(Vec<Problem>),
 }
 
@@ -47,6 +47,16 @@ impl Error {
     }
 }
 
+/// The first mistakes; of many nobody reads the rest.
+fn listing(problems: &[Problem]) -> String {
+    const MOST: usize = 20;
+    let mut lines: Vec<String> = problems.iter().take(MOST).map(Problem::to_string).collect();
+    if problems.len() > MOST {
+        lines.push(format!("and {} more mistakes", problems.len() - MOST));
+    }
+    lines.join("\n")
+}
+
 /// A mistake and its place.
 ///
 /// It is printed as `FILE:LINE:COLUMN: what is wrong`, which editors follow, with the line and a mark below it.
@@ -60,14 +70,13 @@ pub struct Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { file, line, column, .. } = &self.place;
+        let Place { file, line, column, width, text, left_out } = &self.place;
         write!(f, "{file}:{line}:{column}: {}", self.mistake)?;
-        let margin = line.to_string();
+        let (margin, before) = (line.to_string(), column - 1 - left_out);
         let blank = " ".repeat(margin.len());
-        let (text, skipped) = self.place.excerpt();
-        let before = column - 1 - skipped;
         let room = text.chars().count().saturating_sub(before).max(1);
-        let (before, marks) = (" ".repeat(before), "^".repeat(self.place.width.clamp(1, room)));
+        let (before, marks) = (" ".repeat(before), "^".repeat((*width).clamp(1, room)));
+        let text: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
         write!(f, "\n{blank} |\n{margin} | {text}\n{blank} | {before}{marks}")
     }
 }
@@ -83,18 +92,10 @@ pub struct Place {
     pub column: usize,
     /// How many characters of the line are meant.
     pub width: usize,
-    /// The line itself.
+    /// The line itself, or what is around the place if it is long.
     pub text: String,
-}
-
-impl Place {
-    /// As much of a long line as one can read, and how many characters were left out before.
-    fn excerpt(&self) -> (String, usize) {
-        const MOST: usize = 120;
-        let skipped = if self.text.chars().count() > MOST { (self.column - 1).saturating_sub(MOST / 2) } else { 0 };
-        let shown = self.text.chars().skip(skipped).take(MOST);
-        (shown.map(|letter| if letter.is_control() { ' ' } else { letter }).collect(), skipped)
-    }
+    /// How many characters of the line are left out before this.
+    pub left_out: usize,
 }
 
 /// What is wrong at a place.

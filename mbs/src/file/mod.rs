@@ -24,11 +24,6 @@ pub fn read(path: &Path) -> Result<Builder, Error> {
     }
 }
 
-/// Whether a path is that of a file [`read`] takes, by its end.
-pub fn is_mechanism(path: &Path) -> bool {
-    matches!(extension(path).as_deref(), Some("toml" | "urdf"))
-}
-
 fn extension(path: &Path) -> Option<String> {
     path.extension().map(|end| end.to_string_lossy().to_lowercase())
 }

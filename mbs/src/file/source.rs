@@ -12,6 +12,9 @@ pub(super) struct Source<'a> {
     pub text: &'a str,
 }
 
+/// How much of a line one can read.
+const MOST: usize = 120;
+
 impl Source<'_> {
     /// The place of some bytes of the text.
     pub fn place(&self, span: Range<usize>) -> Place {
@@ -26,17 +29,23 @@ impl Source<'_> {
         }
         let first = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let last = text[first..].find('\n').map_or(text.len(), |at| first + at);
+        let last = first + text[first..last].trim_end_matches('\r').len();
+        // The end of a line is no part of it.
+        let start = start.min(last);
         let line = text[..first].matches('\n').count() + 1;
-        let mut end = span.end.clamp(start, last.max(start));
+        let mut end = span.end.clamp(start, last);
         while !text.is_char_boundary(end) {
             end -= 1;
         }
+        let before = text[first..start].chars().count();
+        let left_out = if last - first > MOST { before.saturating_sub(MOST / 2) } else { 0 };
         Place {
             file: self.name.to_string(),
             line,
-            column: text[first..start].chars().count() + 1,
+            column: before + 1,
             width: text[start..end].chars().count().max(1),
-            text: text[first..last].trim_end_matches('\r').to_string(),
+            text: text[first..last].chars().skip(left_out).take(MOST).collect(),
+            left_out,
         }
     }
 

@@ -68,20 +68,20 @@ pub fn builder(name: &str) -> Result<Builder, ModelError> {
             (None, None) => {
                 let known = NAMES.map(|name| format!("`{name}`")).join(", ");
                 let known = format!("{known}, and `linkage-NYxNZ` for any NY and NZ above 0");
-                return Err(ModelError::NoModel { name: name.to_string(), meant: meant(name, NAMES), known });
+                return Err(ModelError::NoModel { name: name.to_string(), known, meant: meant(name, NAMES) });
             }
         },
     })
 }
 
-/// The model of a name, as [`by_name`], or of a file, if it ends in `.toml` or `.urdf`.
+/// The model of a name, as [`by_name`], or of a file that ends in `.toml` or `.urdf`.
 ///
 /// # Errors
 /// If there is no model of this name, or the file cannot be read, or is wrong.
 pub fn find(name_or_path: &str) -> Result<Model, file::Error> {
-    let path = Path::new(name_or_path);
-    match file::is_mechanism(path) {
-        true => Ok(file::read(path)?.build()?),
+    // No name has a dot or a slash, and no file of a mechanism is without a dot.
+    match name_or_path.contains(['.', '/', '\\']) {
+        true => Ok(file::read(Path::new(name_or_path))?.build()?),
         false => Ok(by_name(name_or_path)?),
     }
 }

@@ -303,6 +303,11 @@ sections! {
 }
 
 impl Tyre {
+    /// All coefficients, by their keys.
+    pub(crate) fn coefficients(&self) -> impl Iterator<Item = (&'static str, f64)> {
+        FIELDS.iter().map(|field| (field.key, (field.get)(self)))
+    }
+
     /// The same tyre for the other side of the vehicle: its forces at the mirrored state are the mirrored forces.
     ///
     /// The mirror is the plane of an upright wheel: tan alpha and gamma change their signs, as do Fy, Mx and Mz. What

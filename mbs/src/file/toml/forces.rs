@@ -88,11 +88,11 @@ fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str, folder: &Path) -> 
 
 fn force(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres, builder: &mut Builder) -> Option<()> {
     let sort = fields.word("kind", &FORCES);
-    let action = sort.and_then(|sort| action(reader, fields, sort, tyres));
     let name = match sort {
         Some(Sort::Tyre) => fields.text("name").map(Some),
         _ => fields.maybe_text("name"),
     };
+    let action = sort.and_then(|sort| action(reader, fields, sort, name.flatten(), tyres));
     fields.finish(sort);
     let (action, name) = (action?, name?);
     if let (Some(Sort::Tyre), Some(name)) = (sort, name) {
@@ -104,7 +104,7 @@ fn force(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres, builder: &mut 
     tell(reader, fields, outcome)
 }
 
-fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, tyres: &Tyres) -> Option<Action> {
+fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, name: Option<&str>, tyres: &Tyres) -> Option<Action> {
     let number = |key| fields.number(key);
     let coordinate = || fields.reference("coordinate", What::Coordinate).map(str::to_string);
     let body = |key| fields.reference(key, What::Body).map(str::to_string);
@@ -143,7 +143,7 @@ fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, tyres: &Tyres) -
             let (coordinate, signal) = (coordinate(), fields.signal());
             Some(Action::JointForce { coordinate: coordinate?, signal: signal? })
         }
-        Sort::Tyre => mounted(reader, fields, tyres),
+        Sort::Tyre => mounted(reader, fields, name, tyres),
         Sort::Cruise => {
             let (on, forward, wheels) = (on(fields, "point"), fields.direction("forward"), fields.texts("wheels"));
             let (speed, gain) = (number("speed"), number("gain"));
@@ -176,19 +176,20 @@ fn distance(a: &On, b: &On) -> f64 {
 }
 
 /// A tyre on its wheel.
-fn mounted(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres) -> Option<Action> {
+fn mounted(reader: &Reader<'_>, fields: &Fields<'_>, own: Option<&str>, tyres: &Tyres) -> Option<Action> {
     let wheel = fields.reference("wheel", What::Body);
     let (center, axle) = (fields.vector("center"), fields.direction("axle"));
-    let (relaxed, tread, tyre) = (fields.flag("relaxed"), fields.maybe_text("tread"), fields.text("tyre"));
+    let (relaxed, tyre) = (fields.flag("relaxed"), fields.text("tyre"));
+    // Coordinates there are only then.
+    let tread = if relaxed == Some(true) { fields.maybe_text("tread") } else { Some(None) };
     let name = tyre?;
     let Some(tyre) = tyres.get(name) else {
-        let (owner, name, hint) =
-            (fields.owner.clone(), name.to_string(), hint(name, tyres.keys().map(String::as_str)));
+        let hint = hint(name, tyres.keys().map(String::as_str));
+        let (owner, name) = (fields.owner.clone(), name.to_string());
         reader.tell(fields.place("tyre"), Mistake::Name { owner, what: "tyre", name, hint });
         return None;
     };
-    let own = fields.maybe_text("name")??;
-    let tread = if relaxed? { Some(tread?.unwrap_or(own).to_string()) } else { None };
+    let tread = if relaxed? { Some(tread?.or(own)?.to_string()) } else { None };
     let on = On { body: wheel?.to_string(), place: center? };
     Some(Action::Tyre { on, axle: axle?, tyre: Box::new(tyre.clone()?), tread })
 }

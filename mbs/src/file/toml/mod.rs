@@ -1,5 +1,6 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
+mod closures;
 pub(super) mod fields;
 mod forces;
 pub(super) mod reader;
@@ -60,10 +61,16 @@ pub(super) const WHOLE: &str = "the file";
 
 /// The tables of a text.
 pub(super) fn parsed<'a>(source: Source<'a>) -> Result<toml::Spanned<DeTable<'a>>, Error> {
-    DeTable::parse(source.text).map_err(|error| {
-        let message = error.message().replace('\n', ", ");
-        source.error(error.span().unwrap_or(0..0), Mistake::Syntax { format: "TOML", message })
-    })
+    let (table, errors) = DeTable::parse_recoverable(source.text);
+    // What follows the first one may be a consequence of it.
+    let first = errors.into_iter().min_by_key(|error| error.span().map_or(0, |span| span.start));
+    match first {
+        None => Ok(table),
+        Some(error) => {
+            let message = error.message().replace('\n', ", ");
+            Err(source.error(error.span().unwrap_or(0..0), Mistake::Syntax { format: "TOML", message }))
+        }
+    }
 }
 
 /// The letters of directions along the axes of the world.

@@ -1,14 +1,17 @@
 //! The tables of a mechanism, all but what acts.
 
+use super::closures::closure;
 use super::fields::{Fields, Value};
 use super::forces;
 use super::reader::{Reader, What};
 use crate::Builder;
-use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape, Shut};
+use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape};
 use crate::error::ModelError;
 use crate::file::error::Mistake;
 use crate::model::Joint;
 use crate::road::Road;
+use crate::vec3::Vec3;
+use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
@@ -70,7 +73,12 @@ pub(super) fn tell(reader: &Reader<'_>, fields: &Fields<'_>, outcome: Result<(),
 }
 
 /// The name of a part, which only one of them may have.
-fn name<'a>(reader: &Reader<'_>, fields: &Fields<'a>, what: &'static str, one: &'static str) -> Option<&'a str> {
+pub(super) fn name<'a>(
+    reader: &Reader<'_>,
+    fields: &Fields<'a>,
+    what: &'static str,
+    one: &'static str,
+) -> Option<&'a str> {
     let name = fields.text("name")?;
     if name.is_empty() {
         reader.tell(fields.place("name"), ModelError::Nameless { what: one }.into());
@@ -82,11 +90,15 @@ fn name<'a>(reader: &Reader<'_>, fields: &Fields<'a>, what: &'static str, one: &
 
 fn body(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
     let (name, mass) = (name(reader, fields, "bodies", "body"), fields.number("mass"));
-    let is_bar = fields.has("from") || (fields.has("to") && !fields.has("center"));
-    let shape = if is_bar {
+    let is_bar = fields.peek("from") || fields.peek("to");
+    let shape = if is_bar && !fields.peek("center") {
         let (from, to) = (fields.vector("from"), fields.vector("to"));
         from.zip(to).map(|(from, to)| Shape::Bar { from, to })
     } else {
+        if !is_bar {
+            // These would do as well: messages are to tell.
+            let _ = (fields.get("from"), fields.get("to"));
+        }
         let (center, inertia) = (fields.vector("center"), fields.inertia("inertia"));
         center.zip(inertia).map(|(center, inertia)| Shape::Any { center, inertia })
     };
@@ -117,7 +129,7 @@ const JOINTS: [(&str, Sort); 9] = [
 #[derive(Clone, Copy)]
 enum Sort {
     /// Those that have an axis, and nothing else.
-    Axis(fn(crate::vec3::Vec3) -> Kind),
+    Axis(fn(Vec3) -> Kind),
     Universal,
     Spherical,
     Planar,
@@ -160,78 +172,6 @@ fn freedom(fields: &Fields<'_>) -> Option<Freedom> {
     Some(Freedom { suffix: Cow::Owned(suffix?.unwrap_or_default().to_string()), kind: kind?, axis: axis? })
 }
 
-#[derive(Clone, Copy)]
-enum Shutting {
-    Point,
-    Revolute,
-    Universal,
-    Rod,
-    InPlane,
-    Perpendicular,
-    Prescribed,
-}
-
-const CLOSURES: [(&str, Shutting); 7] = [
-    ("point", Shutting::Point),
-    ("revolute", Shutting::Revolute),
-    ("universal", Shutting::Universal),
-    ("rod", Shutting::Rod),
-    ("in-plane", Shutting::InPlane),
-    ("perpendicular", Shutting::Perpendicular),
-    ("prescribed", Shutting::Prescribed),
-];
-
-fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
-    let name = name(reader, fields, "closures", "closure");
-    let sort = fields.word("kind", &CLOSURES);
-    // A point or a direction of a body, with nothing else.
-    let place = |key, place| {
-        let within = fields.within(key)?;
-        let on = match place {
-            "axis" => direction_on(&within),
-            _ => on(&within, place),
-        };
-        within.finish(Some(()));
-        on
-    };
-    // A point of a body, with a direction.
-    let with = |key, axis| {
-        let within = fields.within(key)?;
-        let (on, axis) = (on(&within, "point"), within.direction(axis));
-        within.finish(Some(()));
-        on.zip(axis)
-    };
-    let shut = sort.and_then(|sort| match sort {
-        Shutting::Point => place("a", "point").zip(place("b", "point")).map(|(a, b)| Shut::Point(a, b)),
-        Shutting::Revolute => with("a", "axis").zip(with("b", "axis")).map(|(a, b)| Shut::Revolute([a, b])),
-        Shutting::Universal => with("a", "axis").zip(with("b", "axis")).map(|(a, b)| Shut::Universal([a, b])),
-        Shutting::Rod => {
-            let (a, b) = (place("a", "point"), place("b", "point"));
-            let length = fields.maybe_number("length");
-            Some(Shut::Rod(a?, b?, length?))
-        }
-        Shutting::InPlane => {
-            with("a", "normal").zip(place("b", "point")).map(|((a, normal), b)| Shut::InPlane(a, normal, b))
-        }
-        Shutting::Perpendicular => place("a", "axis").zip(place("b", "axis")).map(|(a, b)| Shut::Perpendicular(a, b)),
-        Shutting::Prescribed => {
-            let (coordinate, signal) = (fields.reference("coordinate", What::Coordinate), fields.signal());
-            Some(Shut::Prescribed(coordinate?.to_string(), signal?))
-        }
-    });
-    fields.finish(sort);
-    let (name, shut) = (name?, shut?);
-    let outcome = shut.check(name);
-    builder.close(name, shut);
-    tell(reader, fields, outcome)
-}
-
-/// A direction and the body it is of.
-fn direction_on(fields: &Fields<'_>) -> Option<On> {
-    let (body, place) = (fields.reference("body", What::Body), fields.direction("axis"));
-    Some(On { body: body?.to_string(), place: place? })
-}
-
 fn road(file: &Fields<'_>) -> Option<Road> {
     if !file.has("road") {
         return None;
@@ -265,18 +205,31 @@ fn start(reader: &Reader<'_>, file: &Fields<'_>, builder: &mut Builder) -> Optio
     let mut seen = HashMap::new();
     for (key, held) in [("at", true), ("near", false)] {
         for (name, value, number) in numbers(reader, &fields, key) {
-            if let Some(first) = seen.insert(name.clone(), value.span()) {
-                let first = reader.source.place(first).line;
-                reader.tell(value.span(), Mistake::Twice { what: "start positions", name: name.clone(), first });
-            }
+            once(reader, &mut seen, "start positions", &name, value);
             builder.positions.push((name, number, held));
         }
     }
-    for (name, _, rate) in numbers(reader, &fields, "rate") {
+    let mut seen = HashMap::new();
+    for (name, value, rate) in numbers(reader, &fields, "rate") {
+        once(reader, &mut seen, "start rates", &name, value);
         builder.rates.push((name, rate));
     }
     fields.finish(Some(()));
     Some(())
+}
+
+/// A coordinate must not be given twice, with quotes and without, or in two tables.
+fn once(
+    reader: &Reader<'_>,
+    seen: &mut HashMap<String, Range<usize>>,
+    what: &'static str,
+    name: &str,
+    value: &Value<'_>,
+) {
+    if let Some(first) = seen.insert(name.to_string(), value.span()) {
+        let (name, first) = (name.to_string(), reader.source.place(first).line);
+        reader.tell(value.span(), Mistake::Twice { what, name, first });
+    }
 }
 
 /// A table of numbers by coordinates.

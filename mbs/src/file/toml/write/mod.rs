@@ -1,18 +1,18 @@
 //! Mechanisms back to text.
 
-use super::LETTERS;
+mod values;
+
 use crate::Builder;
-use crate::builder::parts::{Action, Connection, Kind, On, Rigid, Shape, Shut};
+use crate::builder::parts::{Action, Connection, Freedom, Kind, On, Rigid, Shape, Shut};
 use crate::model::Joint;
 use crate::road::Road;
-use crate::signal::Signal;
 use crate::tyre::Tyre;
-use crate::vec3::Vec3;
-use core::fmt::Display;
 use std::collections::HashMap;
-use toml_writer::{ToTomlKey as _, ToTomlValue as _, TomlKeyBuilder, TomlStringBuilder};
+use toml_writer::{ToTomlKey as _, TomlKeyBuilder};
+use values::{Out, direction, inline, list, number, point, text, vector};
 
-/// A mechanism as a file: [`parse`](super::parse) gives one that builds an equal model, if this one can be built.
+/// A mechanism as a file: [`parse`](super::parse) gives one that builds an equal model, if this one can be built and its
+/// tyres are such as files of tyres may describe.
 ///
 /// The text says everything, tyres too, which are written out as `.tir` files say them. So it can be put anywhere.
 ///
@@ -58,59 +58,6 @@ pub fn write(builder: &Builder) -> String {
     }
     start(&mut out, builder);
     out.0
-}
-
-/// The text so far.
-#[derive(Default)]
-struct Out(String);
-
-impl Out {
-    fn table(&mut self, head: &str) {
-        self.0.push_str(&format!("\n{head}\n"));
-    }
-
-    fn line(&mut self, key: impl Display, value: impl Display) {
-        self.0.push_str(&format!("{key} = {value}\n"));
-    }
-
-    fn numbers(&mut self, numbers: &[(&str, f64)]) {
-        numbers.iter().for_each(|(key, value)| self.line(key, number(*value)));
-    }
-}
-
-fn text(text: &str) -> String {
-    TomlStringBuilder::new(text).as_default().to_toml_value()
-}
-
-/// The shortest text that is read as the same number.
-fn number(number: f64) -> String {
-    if number.is_nan() {
-        return "nan".to_string();
-    }
-    let text = format!("{number:?}");
-    match text.strip_suffix(".0") {
-        Some(whole) if whole != "-0" => whole.to_string(),
-        _ => text,
-    }
-}
-
-fn list(entries: impl IntoIterator<Item = String>) -> String {
-    format!("[{}]", entries.into_iter().collect::<Vec<_>>().join(", "))
-}
-
-fn vector(v: Vec3) -> String {
-    list(v.map(number))
-}
-
-/// A letter, where there is one for exactly this.
-fn direction(v: Vec3) -> String {
-    let same = |other: &Vec3| v.iter().zip(other).all(|(a, b)| a.to_bits() == b.to_bits());
-    LETTERS.iter().find(|(_, other)| same(other)).map_or_else(|| vector(v), |(letter, _)| text(letter))
-}
-
-fn inline(entries: &[(&str, String)]) -> String {
-    let entries: Vec<String> = entries.iter().map(|(key, value)| format!("{key} = {value}")).collect();
-    format!("{{ {} }}", entries.join(", "))
 }
 
 fn tyre_name(number: usize) -> String {
@@ -168,7 +115,7 @@ fn joint(out: &mut Out, connection: &Connection) {
             out.line("x", direction(*x));
         }
         Kind::Chain(freedoms) => {
-            let freedom = |freedom: &crate::builder::parts::Freedom| {
+            let freedom = |freedom: &Freedom| {
                 let kind = match freedom.kind {
                     Joint::Revolute => "revolute",
                     Joint::Prismatic => "prismatic",
@@ -224,35 +171,7 @@ fn closure(out: &mut Out, name: &str, shut: &Shut) {
         }
         Shut::Prescribed(coordinate, signal) => {
             out.line("coordinate", text(coordinate));
-            out.line("signal", self::signal(signal));
-        }
-    }
-}
-
-fn point(on: &On) -> String {
-    inline(&[("body", text(&on.body)), ("point", vector(on.place))])
-}
-
-fn signal(signal: &Signal) -> String {
-    let table = |kind: &str, numbers: &[(&str, f64)]| {
-        let mut entries = vec![("kind", text(kind))];
-        entries.extend(numbers.iter().map(|(key, value)| (*key, number(*value))));
-        inline(&entries)
-    };
-    match signal {
-        Signal::Constant(value) => number(*value),
-        Signal::Polynomial(terms) => {
-            inline(&[("kind", text("polynomial")), ("terms", list(terms.iter().map(|term| number(*term))))])
-        }
-        Signal::Sine { amplitude, frequency, phase, offset } => table(
-            "sine",
-            &[("amplitude", *amplitude), ("frequency", *frequency), ("phase", *phase), ("offset", *offset)],
-        ),
-        Signal::Ramp { from, to, start, duration } => {
-            table("ramp", &[("from", *from), ("to", *to), ("start", *start), ("duration", *duration)])
-        }
-        Signal::Sweep { amplitude, from, to, duration } => {
-            table("sweep", &[("amplitude", *amplitude), ("from", *from), ("to", *to), ("duration", *duration)])
+            out.line("signal", values::signal(signal));
         }
     }
 }
@@ -297,11 +216,11 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
             out.line("body", text(&on.body));
             out.line("point", vector(on.place));
             out.line("direction", direction(*along));
-            out.line("signal", self::signal(signal));
+            out.line("signal", values::signal(signal));
         }
         Action::JointForce { coordinate, signal } => {
             out.line("coordinate", text(coordinate));
-            out.line("signal", self::signal(signal));
+            out.line("signal", values::signal(signal));
         }
         Action::Tyre { on, axle, tyre, tread } => {
             let number = tyres.iter().position(|known| *known == tyre.as_ref()).map_or(0, |i| i + 1);
@@ -325,7 +244,7 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
         }
         Action::Brake { coordinate, signal, slow } => {
             out.line("coordinate", text(coordinate));
-            out.line("signal", self::signal(signal));
+            out.line("signal", values::signal(signal));
             out.numbers(&[("slow", *slow)]);
         }
     }
