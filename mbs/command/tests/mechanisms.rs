@@ -21,8 +21,6 @@ fn models() {
     assert_eq!(numbers("linkage-4x15"), [135, 15, 270, 135, 4290, 60]);
     assert_eq!(numbers("linkage-7x15"), [225, 15, 450, 225, 7170, 60]);
     assert_eq!(numbers("spatial-four-bar"), [3, 1, 8, 4, 20, 6]);
-    let plain = run(&["models"]);
-    assert!(plain.stdout.lines().any(|line| line.starts_with("bricard ")), "{}", plain.stdout);
 }
 
 #[test]
@@ -152,8 +150,12 @@ fn completions() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = run(&["completions", shell]);
         assert_eq!(script.code, Some(0), "{}", script.stderr);
-        for word in ["simulate", "jacobian", "overloaded-reverse"] {
-            assert!(script.stdout.contains(word), "{shell} does not complete `{word}`");
+        for word in ["simulate", "--jacobian"] {
+            assert!(script.stdout.contains(word.trim_start_matches('-')), "{shell} does not complete `{word}`");
+        }
+        // Other shells are not told of values.
+        if ["bash", "zsh", "fish"].contains(&shell) {
+            assert!(script.stdout.contains("overloaded-reverse"), "{shell} does not complete methods");
         }
     }
 }
@@ -161,8 +163,8 @@ fn completions() {
 #[test]
 fn mistakes() {
     for (arguments, expected) in [
-        (&["simulate", "coachh"][..], "there is no model `coachh`; did you mean `coach`?"),
-        (&["jacobian", "tractor"], "the models are `pendulum`, `slider-crank`"),
+        (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`, `slider-crank`"),
+        (&["simulate", "coachh"], "; did you mean `coach`?"),
         (&["simulate", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
         (&["simulate", "pendulum", "--initial", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
         (&["jacobian", "linkage-1x"], "there is no model `linkage-1x`"),
