@@ -29,8 +29,8 @@ fn net(side: usize, weight: f64, z: &[f64], force: &mut [f64]) {
             }
         }
     }
-    for knot in 0..z.len() {
-        force[knot] -= weight;
+    for knot in force.iter_mut() {
+        *knot -= weight;
     }
 }
 

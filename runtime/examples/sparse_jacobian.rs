@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut others = vec![0.0; entries.len()];
     differences.evaluate(&point, &mut force, &mut others)?;
     let error = entries.iter().zip(&others).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
-    println!("differences are off by {error:.1e}");
+    println!("differences are off by up to {error:.1e}");
     Ok(())
 }
 
