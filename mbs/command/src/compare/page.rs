@@ -50,7 +50,9 @@ fn ratios(comparison: &Comparison) -> Section {
 }
 
 fn sizes(comparison: &Comparison) -> Section {
-    let head = ["model", "independents", "here", "dependents", "here", "nonzeros", "here", "colors", "here"];
+    let names = ["independents", "dependents", "nonzeros", "colors"];
+    let head = names.iter().flat_map(|name| [format!("{name}, paper"), "here".to_string()]);
+    let head = core::iter::once("model".to_string()).chain(head).collect();
     let numbers: [fn(&Size) -> usize; 4] =
         [|size| size.independents, |size| size.dependents, |size| size.nonzeros, |size| size.colors];
     let row = |model: &ModelFound| {
@@ -59,7 +61,7 @@ fn sizes(comparison: &Comparison) -> Section {
         core::iter::once(Cell::from(model.model.clone())).chain(cells).collect()
     };
     let rows = comparison.models.iter().map(row).collect();
-    let table = Table { head: head.map(String::from).to_vec(), rows };
+    let table = Table { head, rows };
     Section {
         title: "Table 1: Jacobian of the forces by (z, zd)".to_string(),
         table: Some(table),
@@ -85,7 +87,9 @@ fn times(model: &ModelFound) -> Section {
         rows.push(row.chain(model.steps.iter().flat_map(cells)).collect());
     };
     more("Jacobians", &|step| [count(step.jacobians.paper), count(step.jacobians.here)]);
-    more("energy drift, %", &|step| [fixed(step.drift_percent.paper, 3), fixed(step.drift_percent.here, 4)]);
+    more("energy drift, %", &|step| {
+        [fixed(step.drift_percent.paper, 3), Cell::from(step.drift_percent.here.unwrap_or(f64::NAN))]
+    });
     let sources = ["paper", "here"];
     let series =
         sources.iter().flat_map(|source| model.steps.iter().map(move |step| format!("{source}: {}", step_name(step))));
@@ -93,7 +97,9 @@ fn times(model: &ModelFound) -> Section {
         let at = |pick: fn(&Beside<f64>) -> Option<f64>| {
             model.steps.iter().map(move |step| pick(&step.methods[k].elapsed_s))
         };
-        let name = model.jacobian[k].name.to_string();
+        // Long names are broken at their hyphen.
+        let name = model.jacobian[k].name;
+        let name = if name.len() > 16 { name.replace('-', "- ") } else { name.to_string() };
         Group { name, values: at(|beside| beside.paper).chain(at(|beside| beside.here)).collect() }
     };
     let chart = Chart {

@@ -62,8 +62,11 @@ fn times(model: &ModelFound) -> Vec<String> {
     }
     let count = |number: Option<usize>| number.map_or("-".to_string(), |number| number.to_string());
     rows.push(over_steps(model, "Jacobians", |step| [count(step.jacobians.paper), count(step.jacobians.here)]));
-    let drift =
-        |number: Option<f64>, digits: usize| number.map_or("-".to_string(), |drift| format!("{drift:+.digits$}"));
+    let drift = |number: Option<f64>, digits: usize| match number {
+        None => "-".to_string(),
+        Some(drift) if drift != 0.0 && drift.abs() < 1e-3 && digits > 3 => format!("{drift:+.1e}"),
+        Some(drift) => format!("{drift:+.digits$}"),
+    };
     rows.push(over_steps(model, "energy drift, %", |step| {
         [drift(step.drift_percent.paper, 3), drift(step.drift_percent.here, 4)]
     }));
