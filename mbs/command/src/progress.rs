@@ -24,6 +24,7 @@ impl Progress {
             let one = bars.add(ProgressBar::new(1000));
             all.set_style(style("{bar:32.green} {pos}/{len} runs, {elapsed} elapsed"));
             one.set_style(style("{bar:32.cyan} {msg}"));
+            all.tick();
             Bars { all, one }
         });
         Self { bars, runs, done: 0 }
