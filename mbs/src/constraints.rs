@@ -9,7 +9,7 @@ use std::rc::Rc;
 use tangential::{Differentiable, constant, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
-#[differentiate(vector(z, time => phi), overloaded)]
+#[differentiate(vector(z, time => phi), overloaded, split)]
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
     let poses: Vec<Pose> = poses(constant(model), z);
     let mut row = 0;
@@ -42,7 +42,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
 }
 
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
-#[differentiate(vector(z, zd, time => phid))]
+#[differentiate(vector(z, zd, time => phid), split)]
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
     let motions: Vec<Motion> = motions(constant(model), z, zd);
     let mut row = 0;
@@ -109,7 +109,7 @@ impl Held {
 
 /// What accelerations and reactions take, length n: M(z) zdd + Phi_z^T lambda. Its derivative by z is what the tangent
 /// matrix of the paper leaves out.
-#[differentiate(vector(z => r))]
+#[differentiate(vector(z => r), split)]
 pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
     let poses: Vec<Pose> = poses(constant(model), z);
     let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; poses.len()];

@@ -13,7 +13,7 @@ use tangential::{Differentiable, Overload, constant, differentiate};
 ///
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
-#[differentiate(vector(z, zd, time => q), overloaded)]
+#[differentiate(vector(z, zd, time => q), overloaded, split)]
 pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let motions: Vec<Motion> = motions(constant(model), z, zd);
     let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
@@ -49,7 +49,7 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
 
 /// Adds what an element does.
 #[allow(clippy::too_many_arguments)]
-#[differentiate(passive(element, model), overloaded)]
+#[differentiate(passive(element, model), overloaded, split)]
 pub fn act(
     element: &Element,
     model: &Model,
@@ -71,7 +71,9 @@ pub fn act(
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 let rate = dot(speed, along);
-                let pull = spring(distance, *stiffness, *length) + damper(rate, *rebound, *bump);
+                let elastic: f64 = spring(distance, *stiffness, *length);
+                let viscous: f64 = damper(rate, *rebound, *bump);
+                let pull = elastic + viscous;
                 push(&mut loads[*a], at_a, scale(along, pull));
                 push(&mut loads[*b], at_b, scale(along, -pull));
             }
@@ -142,7 +144,7 @@ pub struct Twist {
 }
 
 /// The angle about an axis of one body from a direction across it to a direction of the other.
-#[differentiate(passive(axis, across, on_b), overloaded)]
+#[differentiate(passive(axis, across, on_b), overloaded, split)]
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
     let axis = carried(a.pose.a, axis);
     let zero = carried(a.pose.a, across);
@@ -156,14 +158,14 @@ pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, o
 
 /// A linear spring: the force that pulls back.
 #[inline]
-#[differentiate(passive(stiffness, length), overloaded)]
+#[differentiate(passive(stiffness, length), overloaded, split)]
 pub fn spring(x: f64, stiffness: f64, length: f64) -> f64 {
     stiffness * (x - length)
 }
 
 /// A bilinear damper: the force against the rate, with one factor for each direction.
 #[inline]
-#[differentiate(passive(rebound, bump), overloaded)]
+#[differentiate(passive(rebound, bump), overloaded, split)]
 pub fn damper(rate: f64, rebound: f64, bump: f64) -> f64 {
     if rate > 0.0 { rebound * rate } else { bump * rate }
 }

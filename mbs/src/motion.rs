@@ -40,7 +40,7 @@ pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
 #[inline(always)]
-#[differentiate(passive(body), overloaded)]
+#[differentiate(passive(body), overloaded, split)]
 pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
     let hinge = add(parent.r, carried(parent.a, body.offset));
     match body.joint {
@@ -51,7 +51,7 @@ pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
 }
 
 /// The poses of ground and bodies, n + 1, at positions z, length n.
-#[differentiate(wrt(z), overloaded)]
+#[differentiate(wrt(z), overloaded, split)]
 pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
@@ -63,7 +63,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
 }
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
-#[differentiate(wrt(z, zd), overloaded)]
+#[differentiate(wrt(z, zd), overloaded, split)]
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
     let none = [0.0; 3];
@@ -109,14 +109,14 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
-#[differentiate(passive(local), overloaded)]
+#[differentiate(passive(local), overloaded, split)]
 pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
     add(pose.r, carried(pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
     add(motion.s, cross(motion.w, place))
 }
@@ -135,7 +135,7 @@ pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
 
 /// Adds a force that acts at a place of the world.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
     load.force = add(load.force, force);
     load.moment = add(load.moment, cross(place, force));
@@ -143,7 +143,7 @@ pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
 
 /// Adds a moment.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
     load.moment = add(load.moment, moment);
 }

@@ -76,7 +76,7 @@ impl Signal {
 }
 
 /// The value of a signal at a time.
-#[differentiate(passive(signal), overloaded)]
+#[differentiate(passive(signal), overloaded, split)]
 pub fn value(signal: &Signal, time: f64) -> f64 {
     match signal {
         Signal::Constant(value) => *value,
@@ -110,7 +110,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
 }
 
 /// The rate of a signal at a time.
-#[differentiate(passive(signal), overloaded)]
+#[differentiate(passive(signal), overloaded, split)]
 pub fn rate(signal: &Signal, time: f64) -> f64 {
     match signal {
         Signal::Constant(_) => 0.0,

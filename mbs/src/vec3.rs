@@ -15,42 +15,42 @@ pub const IDENTITY: Mat3 = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 
 /// a + b.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn add(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
 /// a - b.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 /// a times a number.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn scale(a: [f64; 3], factor: f64) -> [f64; 3] {
     [a[0] * factor, a[1] * factor, a[2] * factor]
 }
 
 /// a . b.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 /// a x b.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// A v, where v is a constant.
 #[inline(always)]
-#[differentiate(passive(v), overloaded)]
+#[differentiate(passive(v), overloaded, split)]
 pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
@@ -61,14 +61,14 @@ pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// A v.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn apply(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [dot(a[0], v), dot(a[1], v), dot(a[2], v)]
 }
 
 /// A^T v.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
@@ -79,7 +79,7 @@ pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// J v, where J is a constant and symmetric.
 #[inline(always)]
-#[differentiate(passive(j), overloaded)]
+#[differentiate(passive(j), overloaded, split)]
 pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
@@ -90,22 +90,28 @@ pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
 #[inline(always)]
-#[differentiate(passive(axis), overloaded)]
+#[differentiate(passive(axis), overloaded, split)]
 pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
     let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];
-    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. A row at a time, and each entry in one expression: its tangent is
-    // five products of lanes then.
-    let mut turned = [[0.0; 3]; 3];
-    for i in 0..3 {
-        let [p, q, r] = a[i];
-        turned[i][0] =
-            p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y);
-        turned[i][1] =
-            p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x);
-        turned[i][2] =
-            p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz);
-    }
-    turned
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. Each entry in one expression: its tangent is five products of lanes.
+    [
+        turned_row(a[0], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
+        turned_row(a[1], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
+        turned_row(a[2], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
+    ]
+}
+
+/// A row of [`turned()`]; `products` are those of the axis' components.
+#[inline(always)]
+#[differentiate(passive(axis, products), overloaded, split)]
+pub fn turned_row(row: [f64; 3], axis: [f64; 3], products: [f64; 6], sin: f64, cos: f64) -> [f64; 3] {
+    let ([p, q, r], [x, y, z]) = (row, axis);
+    let [xx, xy, xz, yy, yz, zz] = products;
+    [
+        p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y),
+        p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x),
+        p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz),
+    ]
 }

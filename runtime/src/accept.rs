@@ -1,5 +1,6 @@
 //! Conversions between a tangent at hand and the slot it must fill.
 
+use crate::parts::{Parts, mapped};
 use crate::tangent::Unguarded;
 use crate::{IndexSet, Lanes, Zero};
 
@@ -56,6 +57,10 @@ macro_rules! accept_zero {
 }
 
 accept_scalar! { [] Zero; [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+#[cfg(target_arch = "x86_64")]
+accept_scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
+#[cfg(target_arch = "x86_64")]
+accept_zero! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
 accept_zero! { [] f64; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
@@ -113,14 +118,18 @@ impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for Vec<A> {
 impl<A: Accept<D>, D, const N: usize> Accept<[D; N]> for [A; N] {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: [D; N]) -> Self {
-        tangent.map(A::accept)
+        mapped!(tangent, N, A::accept)
     }
 }
 
 impl<'a, A: Accept<&'a D>, D, const N: usize> Accept<&'a [D; N]> for [A; N] {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn accept(tangent: &'a [D; N]) -> Self {
-        tangent.each_ref().map(A::accept)
+        let mut parts = Parts::new();
+        for part in tangent {
+            parts.push(A::accept(part));
+        }
+        parts.finish()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which types hold active data, and what their tangents look like.
 
-use crate::{Tangent, Zero};
+use crate::parts::Parts;
+use crate::{Skip, Tangent, Zero};
 use core::fmt::Debug;
 
 /// A value type with a tangent type that mirrors it: `f64 -> T`, `[f64; N] -> [T; N]`, `Vec<f64> -> Vec<T>`, a struct
@@ -56,7 +57,7 @@ use core::fmt::Debug;
 )]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.
-    type Tangent<T: Tangent>: Clone + Debug + PartialEq;
+    type Tangent<T: Tangent>: Clone + Debug + PartialEq + Skip<T>;
 
     /// A tangent of the shape of `self` in which everything is zero.
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T>;
@@ -144,7 +145,11 @@ impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     type Tangent<T: Tangent> = [V::Tangent<T>; N];
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
-        self.each_ref().map(V::zero_tangent)
+        let mut parts = Parts::new();
+        for part in self {
+            parts.push(part.zero_tangent());
+        }
+        parts.finish()
     }
     fn agrees(&self, other: &Self) -> bool {
         self.iter().zip(other).all(|(a, b)| a.agrees(b))

@@ -35,7 +35,11 @@ pub mod methods;
 mod nalgebra;
 pub mod ops;
 pub mod overloaded;
+mod partials;
+mod parts;
 pub mod pattern;
+pub mod simd;
+mod skip;
 mod slot;
 pub mod sparsity;
 mod stop;
@@ -45,11 +49,13 @@ mod vector;
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
 pub use overloaded::{Over, Overloaded, Scalar};
+pub use partials::{Open, Partials, Reading, number};
+pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 pub use tangential_macros::{Differentiable, Overload, derivative, differentiate};
-pub use vector::VectorFunction;
+pub use vector::{Kernel, VectorFunction};
 
 #[cfg(test)]
 mod tests {

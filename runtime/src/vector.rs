@@ -1,6 +1,6 @@
 //! Functions from R^n to R^m.
 
-use crate::{IndexSet, Tangent};
+use crate::{IndexSet, Partials, Reading, Tangent};
 
 /// A function from R^n to R^m with its derivatives: what every Jacobian is made of.
 ///
@@ -47,6 +47,30 @@ pub trait VectorFunction {
     /// Value and tangents at `x` along the directions in `x_d`.
     fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]);
 
+    /// The value at `x`, and the partials from which [`Self::tangents`] are computed; `false` if there are none, because
+    /// the function is not there in two parts (see the option `split` in [`crate::guide`]).
+    fn values(&self, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
+        let _ = partials;
+        self.value(x, y);
+        false
+    }
+
+    /// Tangents along the directions in `x_d`, from the partials that [`Self::values`] put down.
+    ///
+    /// # Panics
+    /// If there are none.
+    fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
+        let _ = (partials, x_d, y_d);
+        unreachable!("`values` has put down partials")
+    }
+
+    /// [`Self::tangents`] compiled for AVX2, if they are.
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
+        None
+    }
+
     /// Which inputs the outputs depend on, over every arm of conditions on active values.
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]);
 
@@ -74,6 +98,9 @@ pub trait VectorFunction {
     }
 }
 
+/// Code that runs on some processors only.
+pub type Kernel<F, T> = unsafe fn(&F, &mut Reading<'_>, &[T], &mut [T]);
+
 impl<F: VectorFunction> VectorFunction for &F {
     fn inputs(&self) -> usize {
         (**self).inputs()
@@ -86,6 +113,12 @@ impl<F: VectorFunction> VectorFunction for &F {
     }
     fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         (**self).forward(x, x_d, y, y_d);
+    }
+    fn values(&self, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
+        (**self).values(partials, x, y)
+    }
+    fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
+        (**self).tangents(partials, x_d, y_d);
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);

@@ -22,6 +22,7 @@ mod overload;
 mod parse;
 pub mod rules;
 mod simplify;
+mod split;
 mod taint;
 mod tangent;
 mod walk;

@@ -25,6 +25,8 @@ pub struct Options {
     pub vector: Option<Vector>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
+    /// Whether the function is also wanted in two parts, values and tangents.
+    pub split: bool,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
 }
@@ -36,6 +38,7 @@ enum Choice {
     Companion(Ident),
     Vector(Vector),
     Overloaded,
+    Split,
     Crate(syn::Path),
 }
 
@@ -91,6 +94,7 @@ impl Parse for Choice {
                 Ok(Choice::Vector(Vector { inputs: names.0, outputs: names.1 }))
             }
             "overloaded" => Ok(Choice::Overloaded),
+            "split" => Ok(Choice::Split),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -99,7 +103,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `overloaded`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `overloaded`, `split`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -116,6 +120,7 @@ impl Options {
             companion: None,
             vector: None,
             overloaded: false,
+            split: false,
             plain_self: false,
         }
     }
@@ -131,6 +136,7 @@ impl Options {
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Overloaded => self.overloaded = true,
+                        Choice::Split => self.split = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }

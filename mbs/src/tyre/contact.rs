@@ -55,7 +55,7 @@ pub struct Grip {
 }
 
 /// How much of the contact there is at a deflection: smoothly from 0 to 1.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn contact_share(tyre: &Tyre, deflection: f64) -> f64 {
     let share = deflection * (tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin));
     if share <= 0.0 {
@@ -68,7 +68,7 @@ pub fn contact_share(tyre: &Tyre, deflection: f64) -> f64 {
 }
 
 /// Vertical load at a deflection, its rate, and the share of the contact.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64 {
     if deflection > 0.0 {
         let load = tyre.vertical.stiffness * deflection + tyre.vertical.damping * rate * share;
@@ -79,7 +79,7 @@ pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64
 }
 
 /// Effective rolling radius at a deflection: between the free radius and the loaded one.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
     let v = &tyre.vertical;
     let nominal = v.fnomin / v.stiffness;
@@ -90,7 +90,7 @@ pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
 /// The contact of a wheel. `center` and `axle` are in the frame of its body; the axle has length one and points to the left.
 ///
 /// A wheel that lies flat has no direction to roll in: it has no load, and its frame is zero.
-#[differentiate(passive(tyre, center, axle), overloaded)]
+#[differentiate(passive(tyre, center, axle), overloaded, split)]
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
     let hub = point(wheel.pose, center);
     let a = carried(wheel.pose.a, axle);
@@ -104,19 +104,21 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
         let radius = (hub[2] - height) / cos;
         let at = sub(hub, scale(up, radius));
 
-        let turning = cross(wheel.w, a);
-        let sinking = velocity(wheel, hub);
+        let turning: [f64; 3] = cross(wheel.w, a);
+        let sinking: [f64; 3] = velocity(wheel, hub);
         let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
         let rate = (radius * opening - sinking[2]) / cos;
         let deflection = tyre.dimension.unloaded_radius - radius;
-        let share = contact_share(constant(tyre), deflection);
+        let share: f64 = contact_share(constant(tyre), deflection);
         let fz = vertical_load(constant(tyre), deflection, rate, share);
 
         // The wheel's own point at the contact moves with the spin; the wheel's plane does not.
-        let spin = dot(wheel.w, a);
+        let spin: f64 = dot(wheel.w, a);
         let slide = velocity(wheel, at);
-        let vx = dot(slide, x) + spin * radius;
-        let vsx = vx - spin * rolling_radius(constant(tyre), deflection);
+        let along: f64 = dot(slide, x);
+        let vx = along + spin * radius;
+        let rolling: f64 = rolling_radius(constant(tyre), deflection);
+        let vsx = vx - spin * rolling;
         let vsy = dot(slide, y);
         let gamma = a[2].atan2(cos);
         Contact { at, x, y, radius, deflection, rate, share, fz, gamma, vx, vsx, vsy }
@@ -140,9 +142,9 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
 }
 
 /// The slip of a wheel in steady rolling.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
-    let pace = divisor(contact.vx, tyre.model.vxlow);
+    let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
     Slip {
         fz: contact.fz,
         kappa: -contact.vsx / pace,
@@ -153,11 +155,11 @@ pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
 }
 
 /// Forces of the contact frame, in the world.
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn gripped(contact: &Contact, by: Forces) -> Grip {
-    let (x, y) = (contact.x, contact.y);
-    let along = add(scale(x, by.fx), scale(y, by.fy));
-    let about = add(scale(x, by.mx), scale(y, by.my));
+    let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
+    let along: [f64; 3] = add(scale(x, by.fx), scale(y, by.fy));
+    let about: [f64; 3] = add(scale(x, by.mx), scale(y, by.my));
     Grip {
         at: contact.at,
         force: [along[0], along[1], along[2] + contact.fz],
@@ -166,7 +168,7 @@ pub fn gripped(contact: &Contact, by: Forces) -> Grip {
 }
 
 /// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
-#[differentiate(passive(tyre, center, axle), overloaded)]
+#[differentiate(passive(tyre, center, axle), overloaded, split)]
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
     let slip: Slip = steady_slip(constant(tyre), &contact);

@@ -57,7 +57,7 @@ pub struct Pure {
 
 /// The size of a speed, or of a length, that is never zero: a parabola below `low`, which ends at half of it.
 #[inline]
-#[differentiate(passive(low), overloaded)]
+#[differentiate(passive(low), overloaded, split)]
 pub fn divisor(x: f64, low: f64) -> f64 {
     let size = x.abs();
     if size < low { (x * x + low * low) / (2.0 * low) } else { size }
@@ -65,7 +65,7 @@ pub fn divisor(x: f64, low: f64) -> f64 {
 
 /// The sign of a speed, which changes smoothly between `-low` and `low`.
 #[inline]
-#[differentiate(passive(low), overloaded)]
+#[differentiate(passive(low), overloaded, split)]
 pub fn direction(x: f64, low: f64) -> f64 {
     let share = x / low;
     if share >= 1.0 {
@@ -79,30 +79,30 @@ pub fn direction(x: f64, low: f64) -> f64 {
 
 /// 1 / x, away from zero.
 #[inline]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn inverse(x: f64) -> f64 {
     x / (x * x + TINY)
 }
 
 /// The angle of the formula, `C atan(B x - E (B x - atan(B x)))`, at `B x`.
 #[inline]
-#[differentiate(passive(c), overloaded)]
+#[differentiate(passive(c), overloaded, split)]
 pub fn arc(bx: f64, c: f64, e: f64) -> f64 {
     c * (bx - e * (bx - bx.atan())).atan()
 }
 
 /// Deviation of the load from the nominal one, relative to it (4.E2), within what the tyre was measured at.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn deviation(tyre: &Tyre, fz: f64) -> f64 {
     let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
     (fz.min(tyre.load.fzmax) - nominal) / nominal
 }
 
 /// Longitudinal force at pure slip, per load (4.E9 to 4.E18).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.longitudinal, &tyre.scaling);
-    let moving = direction(slip.speed, tyre.model.vxlow);
+    let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgax;
     let across = (p.phx1 + p.phx2 * dfz) * l.lhx * fade;
@@ -112,17 +112,20 @@ pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let friction = (p.pdx1 + p.pdx2 * dfz) * (1.0 - p.pdx3 * gamma * gamma) * l.lmux;
     let bend = (p.pex1 + p.pex2 * dfz + p.pex3 * dfz * dfz) * (1.0 - p.pex4 * kappa.signum()) * l.lex;
     let e = bend.min(1.0);
-    let stiffness = (p.pkx1 + p.pkx2 * dfz) * (p.pkx3 * dfz).exp() * l.lkx;
-    let b = stiffness * inverse(c * friction);
-    let force = friction * arc(b * kappa, c, e).sin() + up;
+    let growth: f64 = p.pkx3 * dfz;
+    let stiffness = (p.pkx1 + p.pkx2 * dfz) * growth.exp() * l.lkx;
+    let flat: f64 = inverse(c * friction);
+    let b = stiffness * flat;
+    let angle: f64 = arc(b * kappa, c, e);
+    let force = friction * angle.sin() + up;
     Pure { force, friction, stiffness, slope: b * c, across, up }
 }
 
 /// Lateral force at pure slip, per load (4.E19 to 4.E29).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.lateral, &tyre.scaling);
-    let moving = direction(slip.speed, tyre.model.vxlow);
+    let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgay;
     let across = ((p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma) * fade;
@@ -132,21 +135,24 @@ pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let friction = (p.pdy1 + p.pdy2 * dfz) * (1.0 - p.pdy3 * gamma * gamma) * l.lmuy;
     let bend = (p.pey1 + p.pey2 * dfz) * (1.0 - (p.pey3 + p.pey4 * gamma) * alpha.signum()) * l.ley;
     let e = bend.min(1.0);
-    let stiffness = p.pky1 * rising(1.0 + dfz, p.pky2) * (1.0 - p.pky3 * gamma.abs()) * l.lky;
-    let b = stiffness * inverse(c * friction);
-    let force = friction * arc(b * alpha, c, e).sin() + up;
+    let rise: f64 = rising(1.0 + dfz, p.pky2);
+    let stiffness = p.pky1 * rise * (1.0 - p.pky3 * gamma.abs()) * l.lky;
+    let flat: f64 = inverse(c * friction);
+    let b = stiffness * flat;
+    let angle: f64 = arc(b * alpha, c, e);
+    let force = friction * angle.sin() + up;
     Pure { force, friction, stiffness, slope: b * c, across, up }
 }
 
 /// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
 #[inline]
-#[differentiate(passive(peak), overloaded)]
+#[differentiate(passive(peak), overloaded, split)]
 pub fn rising(x: f64, peak: f64) -> f64 {
     2.0 * peak / (peak * peak + x * x + TINY)
 }
 
 /// What is left of Fx by side slip (4.E51 to 4.E57).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.longitudinal;
     let bend = r.rex1 + r.rex2 * dfz;
@@ -156,7 +162,7 @@ pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
 }
 
 /// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let bend = r.rey1 + r.rey2 * dfz;
@@ -166,15 +172,16 @@ pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
 }
 
 /// A weight: one at no slip, never negative. The shift is given as B Sh.
-#[differentiate(passive(c), overloaded)]
+#[differentiate(passive(c), overloaded, split)]
 pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
-    let whole = arc(shift, c, e).cos();
-    let left = arc(b * slip + shift, c, e).cos() * inverse(whole);
-    left.max(0.0)
+    let (whole, left): (f64, f64) = (arc(shift, c, e), arc(b * slip + shift, c, e));
+    let per_whole: f64 = inverse(whole.cos());
+    let weight = left.cos() * per_whole;
+    weight.max(0.0)
 }
 
 /// Lateral force that longitudinal slip induces, per load (4.E66, 4.E67).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * slip.gamma) * (r.rvy4 * slip.alpha).atan().cos();
@@ -183,13 +190,13 @@ pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
 
 /// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
 #[inline]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn equivalent(alpha: f64, ratio: f64, kappa: f64) -> f64 {
     alpha.hypot(ratio * kappa)
 }
 
 /// Pneumatic trail (4.E33 to 4.E35, 4.E40 to 4.E44, 4.E73), of the sign of the speed; `ratio` is Kx / Ky.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let gamma = slip.gamma * l.lgaz;
@@ -201,42 +208,45 @@ pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let side = core::f64::consts::FRAC_2_PI * (b * q.qcz1 * alpha).atan();
     let bend = (q.qez1 + q.qez2 * dfz + q.qez3 * dfz * dfz) * (1.0 + (q.qez4 + q.qez5 * gamma) * side);
     let e = bend.min(1.0);
-    let seen = equivalent(alpha, ratio, slip.kappa);
-    let shape = arc(b * seen, q.qcz1, e).cos();
-    fz * length * radii * shape * cosine(slip.alpha) * direction(slip.speed, tyre.model.vxlow)
+    let seen: f64 = equivalent(alpha, ratio, slip.kappa);
+    let shape: f64 = arc(b * seen, q.qcz1, e);
+    let (flat, moving): (f64, f64) = (cosine(slip.alpha), direction(slip.speed, tyre.model.vxlow));
+    fz * length * radii * shape.cos() * flat * moving
 }
 
 /// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
-    let moving = direction(slip.speed, tyre.model.vxlow);
+    let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgaz;
-    let alpha = slip.alpha + lateral.across + lateral.up * inverse(lateral.stiffness);
+    let per_stiffness: f64 = inverse(lateral.stiffness);
+    let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
     let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
     let peak = (q.qdz6 + q.qdz7 * dfz) * l.lres + (q.qdz8 + q.qdz9 * dfz) * gamma;
-    let seen = equivalent(alpha, ratio, slip.kappa);
-    let shape = (b * seen).atan().cos() * cosine(slip.alpha) * fade;
+    let seen: f64 = equivalent(alpha, ratio, slip.kappa);
+    let flat: f64 = cosine(slip.alpha);
+    let shape = (b * seen).atan().cos() * flat * fade;
     fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
 }
 
 /// The cosine of an angle that is given by its tangent.
 #[inline]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 pub fn cosine(tangent: f64) -> f64 {
     1.0 / (1.0 + tangent * tangent).sqrt()
 }
 
 /// Rolling resistance moment (4.E70), against the speed. Without coefficients it is what the shifts of Fx amount to.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, speed: f64) -> f64 {
     let q = &tyre.rolling;
     let radius = tyre.dimension.unloaded_radius;
     if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
         return fz * radius * (longitudinal.up + longitudinal.stiffness * longitudinal.across) * tyre.scaling.lmy;
     }
-    let moving = direction(speed, tyre.model.vxlow);
+    let moving: f64 = direction(speed, tyre.model.vxlow);
     let pace = speed / tyre.model.longvl;
     let steady = q.qsy1 + q.qsy3 * pace.abs() + q.qsy4 * pace * pace * pace * pace;
     let pulled = q.qsy2 * fx / tyre.vertical.fnomin;
@@ -244,15 +254,18 @@ pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, speed: f64)
 }
 
 /// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
     let fz = slip.fz.max(0.0);
-    let dfz = deviation(constant(tyre), fz);
+    let dfz: f64 = deviation(constant(tyre), fz);
     let longitudinal: Pure = pure_longitudinal(constant(tyre), dfz, slip);
     let lateral: Pure = pure_lateral(constant(tyre), dfz, slip);
-    let fx = fz * longitudinal.force * weight_longitudinal(constant(tyre), dfz, slip);
-    let kept = fz * lateral.force * weight_lateral(constant(tyre), dfz, slip);
-    let fy = kept + fz * induced(constant(tyre), dfz, lateral.friction, slip);
+    let left_x: f64 = weight_longitudinal(constant(tyre), dfz, slip);
+    let fx = fz * longitudinal.force * left_x;
+    let left_y: f64 = weight_lateral(constant(tyre), dfz, slip);
+    let kept = fz * lateral.force * left_y;
+    let pushed: f64 = induced(constant(tyre), dfz, lateral.friction, slip);
+    let fy = kept + fz * pushed;
 
     let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
     let o = &tyre.overturning;
@@ -260,10 +273,12 @@ pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
     let mx = radius * fz * lean * tyre.scaling.lmx;
     let my = resistance(constant(tyre), fz, fx, longitudinal, slip.speed);
 
-    let ratio = longitudinal.stiffness * inverse(lateral.stiffness);
+    let per_stiffness: f64 = inverse(lateral.stiffness);
+    let ratio = longitudinal.stiffness * per_stiffness;
     let q = &tyre.aligning;
     let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * slip.gamma) * radius * tyre.scaling.ls;
-    let behind = trail(constant(tyre), dfz, fz, ratio, slip);
-    let mz = residual(constant(tyre), dfz, fz, ratio, lateral, slip) - behind * kept + arm * fx;
+    let behind: f64 = trail(constant(tyre), dfz, fz, ratio, slip);
+    let rest: f64 = residual(constant(tyre), dfz, fz, ratio, lateral, slip);
+    let mz = rest - behind * kept + arm * fx;
     Forces { fx, fy, mx, my, mz }
 }

@@ -29,49 +29,53 @@ pub const DAMPING: f64 = 0.1;
 const SHORTEST: f64 = 0.1;
 
 /// Relaxation lengths, longitudinal and lateral, at a load and an inclination.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
     let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
     let radius = tyre.dimension.unloaded_radius;
-    let dfz = deviation(constant(tyre), fz);
-    let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * (-p.ptx3 * dfz).exp() * radius * l.lsgkp;
+    let dfz: f64 = deviation(constant(tyre), fz);
+    let growth: f64 = -p.ptx3 * dfz;
+    let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * growth.exp() * radius * l.lsgkp;
     let tilt = 1.0 - q.pky3 * (gamma * l.lgay).abs();
-    let across = q.pty1 * (1.0 + dfz) * rising(1.0 + dfz, q.pty2) * tilt * radius * l.lfzo * l.lsgal;
+    let rise: f64 = rising(1.0 + dfz, q.pty2);
+    let across = q.pty1 * (1.0 + dfz) * rise * tilt * radius * l.lfzo * l.lsgal;
     [divisor(along, SHORTEST * radius), divisor(across, SHORTEST * radius)]
 }
 
 /// The size of a speed, a parabola near zero.
 #[inline]
-#[differentiate(passive(low), overloaded)]
+#[differentiate(passive(low), overloaded, split)]
 fn pace(speed: f64, low: f64) -> f64 {
-    speed * direction(speed, low)
+    let moving: f64 = direction(speed, low);
+    speed * moving
 }
 
 /// The slip of a deflection, with the damping of standstill, which `still` is the share of.
 #[inline]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 fn held(deflection: f64, length: f64, still: f64, velocity: f64) -> f64 {
     deflection / length + DAMPING * still * velocity
 }
 
 /// What is missing from the relaxation equation of a deflection whose slip velocity is counted positive where it grows.
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 fn missing(tyre: &Tyre, contact: &Contact, length: f64, velocity: f64, deflection: f64, rate: f64) -> f64 {
     let low = tyre.model.vxlow;
-    let moving = direction(contact.vx, low);
+    let moving: f64 = direction(contact.vx, low);
     let slip = deflection / length;
     let square = slip * slip;
     // The fifth power leaves the deflections of rolling and parking alone.
-    let slide = (1.0 - moving * moving) * pace(velocity, low) * square * square * slip;
+    let pace: f64 = pace(velocity, low);
+    let slide = (1.0 - moving * moving) * pace * square * square * slip;
     let rolled = contact.vx * moving * slip;
     contact.share * (velocity - slide) - rolled - (1.0 - contact.share) * deflection / DECAY - rate
 }
 
 /// The slip of a wheel whose tread is deflected by [u, v].
-#[differentiate(passive(tyre), overloaded)]
+#[differentiate(passive(tyre), overloaded, split)]
 pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Slip {
-    let lengths = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
-    let moving = direction(contact.vx, tyre.model.vxlow);
+    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let moving: f64 = direction(contact.vx, tyre.model.vxlow);
     let still = 1.0 - moving * moving;
     Slip {
         fz: contact.fz,
@@ -86,7 +90,7 @@ pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Sl
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
 ///
 /// See [`touch()`] for the other arguments.
-#[differentiate(passive(tyre, center, axle), overloaded)]
+#[differentiate(passive(tyre, center, axle), overloaded, split)]
 pub fn roll_relaxed(
     tyre: &Tyre,
     wheel: &Motion,
@@ -99,7 +103,7 @@ pub fn roll_relaxed(
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
     let slip: Slip = relaxed_slip(constant(tyre), &contact, deflections);
     let forces: Forces = forces(constant(tyre), slip);
-    let lengths = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
     let along = missing(constant(tyre), &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
     let across = missing(constant(tyre), &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
     let grip: Grip = gripped(&contact, forces);

@@ -1,13 +1,21 @@
 //! Who carries the tangents of a strip.
 
 use crate::overloaded::{Complex, Dual};
-use crate::{Overloaded, Tangent, VectorFunction};
+#[cfg(target_arch = "x86_64")]
+use crate::tangent::Wide;
+use crate::{Overloaded, Partials, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
 /// Tangents of some directions, one per lane.
 pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> {}
 
 impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize>> Lane for T {}
+
+/// Eight lanes for every processor of the architecture.
+#[cfg(target_arch = "x86_64")]
+pub type Baseline = crate::tangent::Narrow<4>;
+#[cfg(not(target_arch = "x86_64"))]
+pub type Baseline = crate::tangent::Unguarded<8>;
 
 /// A way to carry tangents through functions.
 pub trait Carry {
@@ -16,10 +24,32 @@ pub trait Carry {
 
     /// Room for them.
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T>;
+
+    /// What all strips of one evaluation have in common.
+    type Shared: Default;
 }
 
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
+    /// What is done once for all strips: whether the value is there then, and [`Self::sweep`] gives the tangents.
+    fn begin(f: &F, shared: &mut Self::Shared, x: &[f64], y: &mut [f64]) -> bool {
+        let _ = (f, shared, x, y);
+        false
+    }
+
+    /// Tangents along the directions in `x_d`, once there is a value.
+    fn sweep(f: &F, shared: &Self::Shared, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        let _ = (f, shared, x_d, y_d);
+        unreachable!("there is a value")
+    }
+
+    /// The same for AVX2.
+    #[cfg(target_arch = "x86_64")]
+    fn sweep_avx2(f: &F, shared: &Self::Shared, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+        let _ = (f, shared, x_d, y_d);
+        unreachable!("there is a value")
+    }
+
     /// Value and tangents at `x` along the directions in the first `lanes` of `x_d`.
     fn carry<T: Lane>(
         f: &F,
@@ -35,15 +65,32 @@ pub trait CarryThrough<F>: Carry {
     fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]);
 }
 
-/// By [`VectorFunction::forward`].
+/// By [`VectorFunction::values`] and [`VectorFunction::tangents`] where the function is there in two parts, by
+/// [`VectorFunction::forward`] otherwise.
 pub struct Generated;
+
 
 impl Carry for Generated {
     type Numbers<T: Tangent> = ();
     fn numbers<T: Tangent>(_: usize, _: usize) {}
+    type Shared = Partials;
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
+    fn begin(f: &F, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
+        partials.clear();
+        f.values(partials, x, y)
+    }
+
+    fn sweep(f: &F, partials: &Partials, x_d: &[Baseline], y_d: &mut [Baseline]) {
+        f.tangents(&mut partials.read(), x_d, y_d);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn sweep_avx2(f: &F, partials: &Partials, x_d: &[Wide<2>], y_d: &mut [Wide<2>]) {
+        crate::simd::tangents_avx2(f, &mut partials.read(), x_d, y_d);
+    }
+
     fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         f.forward(x, x_d, y, y_d);
     }
@@ -61,6 +108,7 @@ impl Carry for Duals {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Dual::new(0.0, T::zero()); n])
     }
+    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for Duals {
@@ -107,6 +155,7 @@ impl Carry for ComplexStep {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Complex::from(0.0); n])
     }
+    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for ComplexStep {

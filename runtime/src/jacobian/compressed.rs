@@ -1,9 +1,12 @@
-use super::carry::{Carry, CarryThrough, Generated, Lane};
+use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane};
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
+use crate::simd::Simd;
 use crate::sparsity::Sparsity;
 use crate::tangent::Unguarded;
+#[cfg(target_arch = "x86_64")]
+use crate::tangent::Wide;
 use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
@@ -38,6 +41,14 @@ pub struct Compressed<F, C: Carry = Generated> {
     guarded: Buffers<C, f64>,
     /// What a probe found in each row, and what the entries found add up to.
     probed: Vec<[f64; 3]>,
+    /// What all strips have in common.
+    shared: C::Shared,
+    /// The instruction set for functions in two parts.
+    simd: Simd,
+    /// Lanes of that, empty until they are needed.
+    baseline: Buffers<C, Baseline>,
+    #[cfg(target_arch = "x86_64")]
+    registers: Buffers<C, Wide<2>>,
 }
 
 impl<F: VectorFunction> Compressed<F> {
@@ -99,11 +110,13 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     ) -> Result<Self, PreparationError> {
         shape_fits(&f, &sparsity)?;
         coloring_fits(&sparsity, coloring)?;
-        let colors = coloring.color_of().iter().map(|color| Some(*color));
+        let lane_of = lane_order(&sparsity, coloring);
+        let colors = coloring.color_of().iter().map(|color| Some(lane_of[*color]));
         let strips = strips(colors, coloring.count(), usize::from(probes));
-        let (wide, narrow) = (strips.iter().any(|s| s.wide), strips.iter().any(|s| !s.wide));
+        let nothing = Sparsity::from_rows(0, [] as [[usize; 0]; 0]).expect("nothing fits");
+        let narrow = strips.iter().any(|s| !s.wide);
         Ok(Self {
-            wide: Buffers::new(wide, &sparsity),
+            wide: Buffers::new(strips.iter().any(|s| s.wide), &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
             guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
@@ -111,7 +124,21 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             plan: Plan { name, sparsity, directions: coloring.count() },
             f,
             strips,
+            shared: C::Shared::default(),
+            simd: Simd::best(),
+            baseline: Buffers::new(false, &nothing),
+            #[cfg(target_arch = "x86_64")]
+            registers: Buffers::new(false, &nothing),
         })
+    }
+
+    /// Computes with another instruction set than [`Simd::best`]. It concerns functions in two parts.
+    ///
+    /// # Panics
+    /// If the processor does not have it.
+    pub fn set_simd(&mut self, simd: Simd) {
+        assert!(simd.is_available(), "this processor has no {}", simd.name());
+        self.simd = simd;
     }
 
     /// The function.
@@ -165,75 +192,115 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             self.f.value(x, y);
             return Ok(());
         }
+        let has_value = C::begin(&self.f, &mut self.shared, x, y);
+        match (has_value, self.simd) {
+            #[cfg(target_arch = "x86_64")]
+            (true, Simd::Avx2) if self.registers.x.is_empty() => {
+                self.registers = Buffers::new(true, &self.plan.sparsity);
+            }
+            (true, Simd::Baseline) if self.baseline.x.is_empty() => {
+                self.baseline = Buffers::new(true, &self.plan.sparsity);
+            }
+            _ => {}
+        }
         let last = self.strips.len() - 1;
         for (k, strip) in self.strips.iter().enumerate() {
             let probe = self.probe.filter(|_| k == last);
-            let (f, sparsity, probed) = (&self.f, &self.plan.sparsity, &mut self.probed);
-            let guarded = &mut self.guarded;
-            match strip.wide {
-                true => carry(f, sparsity, strip, probe, &mut self.wide, guarded, x, y, entries, probed),
-                false => carry(f, sparsity, strip, probe, &mut self.narrow, guarded, x, y, entries, probed),
+            let Self { f, plan: Plan { sparsity, .. }, probed, guarded, shared, simd, .. } = self;
+            let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
+            match (has_value, *simd, strip.wide) {
+                #[cfg(target_arch = "x86_64")]
+                (true, Simd::Avx2, _) => {
+                    out.by(&mut self.registers, |lanes, _| C::sweep_avx2(f, shared, &lanes.x, &mut lanes.y));
+                }
+                (true, _, _) => out.by(&mut self.baseline, |lanes, _| C::sweep(f, shared, &lanes.x, &mut lanes.y)),
+                (false, _, true) => out.by(&mut self.wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
+                (false, _, false) => out.by(&mut self.narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
             }
         }
         self.check_probe(x, entries)
     }
 }
 
-/// One evaluation with some lanes, and the entries of its columns.
-#[allow(clippy::too_many_arguments)]
-fn carry<F, C: CarryThrough<F>, T: Lane>(
-    f: &F,
-    sparsity: &Sparsity,
-    strip: &Strip,
-    probe: Option<usize>,
-    lanes: &mut Buffers<C, T>,
-    guarded: &mut Buffers<C, f64>,
-    x: &[f64],
-    y: &mut [f64],
-    entries: &mut [f64],
-    probed: &mut [[f64; 3]],
-) {
-    lanes.x.fill(T::zero());
-    for (column, lane) in &strip.lines {
-        lanes.x[*column][*lane] = 1.0;
-    }
-    if let Some(probe) = probe {
-        lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
-    }
-    C::carry(f, &mut lanes.numbers, strip.lanes, x, &lanes.x, y, &mut lanes.y);
-    // Zero times infinity, or something that is no number with a guard, either.
-    for lane in 0..strip.lanes {
-        if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
-            again(f, sparsity, lane, lanes, guarded, x, y);
-        }
-    }
-    for (column, lane) in &strip.lines {
-        for (entry, row) in entries[column_range(sparsity, *column)].iter_mut().zip(sparsity.column(*column)) {
-            *entry = lanes.y[*row][*lane];
-        }
-    }
-    if let Some(probe) = probe {
-        probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
+impl<C: Carry, T: Lane> Buffers<C, T> {
+    /// Value and tangents by the function as a whole.
+    fn carry<F>(&mut self, f: &F, lanes: usize, x: &[f64], y: &mut [f64])
+    where
+        C: CarryThrough<F>,
+    {
+        C::carry(f, &mut self.numbers, lanes, x, &self.x, y, &mut self.y);
     }
 }
 
-/// One lane once more, with a guard.
-#[cold]
-fn again<F, C: CarryThrough<F>, T: Lane>(
-    f: &F,
-    sparsity: &Sparsity,
-    lane: usize,
-    lanes: &mut Buffers<C, T>,
-    guarded: &mut Buffers<C, f64>,
-    x: &[f64],
-    y: &mut [f64],
-) {
-    if guarded.x.len() < lanes.x.len() {
-        *guarded = Buffers::new(true, sparsity);
+/// What the tangents of a strip are computed for.
+struct Recovery<'a, F, C: Carry> {
+    f: &'a F,
+    sparsity: &'a Sparsity,
+    strip: &'a Strip,
+    probe: Option<usize>,
+    guarded: &'a mut Buffers<C, f64>,
+    x: &'a [f64],
+    y: &'a mut [f64],
+    entries: &'a mut [f64],
+    probed: &'a mut [[f64; 3]],
+}
+
+impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
+    /// Seeds the lanes, has their tangents computed, and recovers the entries of the columns.
+    fn by<T: Lane>(&mut self, lanes: &mut Buffers<C, T>, compute: impl FnOnce(&mut Buffers<C, T>, &mut [f64])) {
+        lanes.x.fill(T::zero());
+        for (column, lane) in &self.strip.lines {
+            lanes.x[*column][*lane] = 1.0;
+        }
+        if let Some(probe) = self.probe {
+            lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
+        }
+        compute(lanes, self.y);
+        // Zero times infinity, or something that is no number with a guard, either.
+        for lane in 0..self.strip.lanes {
+            if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
+                self.again(lane, lanes);
+            }
+        }
+        for (column, lane) in &self.strip.lines {
+            let entries = &mut self.entries[column_range(self.sparsity, *column)];
+            for (entry, row) in entries.iter_mut().zip(self.sparsity.column(*column)) {
+                *entry = lanes.y[*row][*lane];
+            }
+        }
+        if let Some(probe) = self.probe {
+            self.probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
+        }
     }
-    guarded.x.iter_mut().zip(&lanes.x).for_each(|(one, all)| *one = all[lane]);
-    C::carry_one(f, &mut guarded.numbers, x, &guarded.x, y, &mut guarded.y);
-    lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
+
+    /// One lane once more, with a guard.
+    #[cold]
+    fn again<T: Lane>(&mut self, lane: usize, lanes: &mut Buffers<C, T>) {
+        if self.guarded.x.len() < lanes.x.len() {
+            *self.guarded = Buffers::new(true, self.sparsity);
+        }
+        let guarded = &mut *self.guarded;
+        guarded.x.iter_mut().zip(&lanes.x).for_each(|(one, all)| *one = all[lane]);
+        C::carry_one(self.f, &mut guarded.numbers, self.x, &guarded.x, self.y, &mut guarded.y);
+        lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
+    }
+}
+
+/// Which lane each color gets, so that lanes side by side are zero in the same places as far as the pattern tells: by the
+/// longest column of a color, longest first. In a tree these are the columns of its trunk, then of its branches; columns of
+/// one length whose rows begin alike stand together.
+fn lane_order(sparsity: &Sparsity, coloring: &Coloring) -> Vec<usize> {
+    let mut longest = vec![(usize::MAX, usize::MAX); coloring.count()];
+    for (column, color) in coloring.color_of().iter().enumerate() {
+        let rows = sparsity.column(column);
+        let first = rows.first().copied().unwrap_or(usize::MAX);
+        longest[*color] = longest[*color].min((usize::MAX - rows.len(), first));
+    }
+    let mut order: Vec<usize> = (0..coloring.count()).collect();
+    order.sort_by_key(|color| longest[*color]);
+    let mut lane_of = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(lane, color)| lane_of[*color] = lane);
+    lane_of
 }
 
 /// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.

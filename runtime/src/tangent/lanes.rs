@@ -132,4 +132,23 @@ impl<const W: usize> Tangent for Unguarded<W> {
         }
         Self(out)
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn either(self, other: Self) -> Self {
+        let mut out = [0.0; W];
+        for l in 0..W {
+            out[l] = f64::from_bits(self.0[l].to_bits() | other.0[l].to_bits());
+        }
+        Self(out)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_active(&self) -> bool {
+        let mut bits = 0;
+        for l in 0..W {
+            bits |= self.0[l].to_bits();
+        }
+        // The sign of a zero does not count.
+        bits << 1 != 0
+    }
 }

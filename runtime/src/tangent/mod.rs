@@ -2,14 +2,18 @@
 
 mod index_set;
 mod lanes;
+#[cfg(target_arch = "x86_64")]
+mod registers;
 
-use crate::Accept;
+use crate::{Accept, Skip};
 use core::fmt::Debug;
 use core::ops::{Add, Neg, Sub};
 
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 pub(crate) use lanes::Unguarded;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use registers::{Narrow, Wide};
 
 /// The derivative of one scalar along the directions in hand.
 ///
@@ -29,6 +33,7 @@ pub trait Tangent:
     + for<'a> Accept<&'a Self>
     + for<'a> Accept<&'a Zero>
     + for<'a, 'b> Accept<&'a &'b Self>
+    + Skip<Self>
 {
     /// The tangent of a value that depends on none of the directions.
     fn zero() -> Self;
@@ -38,6 +43,19 @@ pub trait Tangent:
     /// A zero tangent contributes zero whatever the partial: `0 * inf` is 0 here, so that a singular point does not
     /// put NaN into directions that do not reach it.
     fn scale<P: Number>(self, partial: P) -> Self;
+
+    /// Lanes that are not zero in one of the two; what they are is of no meaning.
+    #[doc(hidden)]
+    fn either(self, other: Self) -> Self {
+        self + other
+    }
+
+    /// Whether some lane may be other than zero, of what [`Self::either`] has put together. Tangents of one direction are
+    /// taken as they are.
+    #[doc(hidden)]
+    fn is_active(&self) -> bool {
+        true
+    }
 
     /// The value as it is, for emitted code.
     ///

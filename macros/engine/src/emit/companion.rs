@@ -1,5 +1,6 @@
 //! A free function's companion: a generic type of the function's name that holds its derivative functions.
 
+use super::split::{Emission, Functions};
 use super::vector::vector;
 use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
@@ -28,23 +29,31 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     };
     let (forward, forward_body) = emit(Mode::Forward, diags);
     let (pattern, pattern_body) = emit(Mode::Pattern, diags);
+    let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
+    let vis = syn::parse_quote!(pub);
+    let parts = options.split.then(|| {
+        let (sig, derived, prepared) = (&item.sig, &forward, &prepared);
+        let emission = Emission { sig, derived, prepared, krate, inline: &inline, vis: &vis, is_method: false };
+        emission.functions(Some(&forward_body), diags)
+    });
     if !diags.is_empty() {
         return TokenStream::new();
     }
     let shell = Shell {
         name: options.companion(&item.sig.ident),
         vis: &item.vis,
-        cfg: cfg_attrs(&item.attrs),
-        inline: inline_attrs(&item.attrs),
+        cfg,
+        inline,
         krate,
         bound: quote!(#krate::Tangent),
     };
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
     let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
+    let parts = parts.flatten().map(|parts| shell.parts(t, &parts));
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
-    quote!(#companion #overloaded #vector)
+    quote!(#companion #parts #overloaded #vector)
 }
 
 /// What stands around the derivative functions.
@@ -64,6 +73,23 @@ pub struct Shell<'a> {
 }
 
 impl Shell<'_> {
+    /// The two parts of a function, in the companion: the values have no tangent type.
+    fn parts(&self, t: &syn::Ident, parts: &Functions) -> TokenStream {
+        let Shell { name, cfg, krate, bound, .. } = self;
+        let Functions { values, tangents } = parts;
+        quote! {
+            #(#cfg)*
+            impl #name<#krate::Zero> {
+                #values
+            }
+
+            #(#cfg)*
+            impl<#t: #bound> #name<#t> {
+                #tangents
+            }
+        }
+    }
+
     /// The companion type with its two functions.
     pub fn emit(
         &self,
@@ -81,7 +107,7 @@ impl Shell<'_> {
         let pattern_doc = format!(
             " Which inputs `{function}` depends on, over every arm of conditions on active values; float values are ignored."
         );
-        let super::Derived { generics, params, result, where_clause, checks } = forward;
+        let super::Derived { generics, params, result, where_clause, checks, .. } = forward;
         let p = pattern;
         let (p_generics, p_params, p_result, p_where, p_checks) =
             (&p.generics, &p.params, &p.result, &p.where_clause, &p.checks);

@@ -1,6 +1,7 @@
 //! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
 
-use super::{allow, cfg_attrs, inline_attrs, prepare};
+use super::split::{Emission, Functions};
+use super::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::{Options, is_skipped};
@@ -28,6 +29,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             block: Some(&function.block),
             in_trait: false,
             overloaded: options.overloaded && item.trait_.is_some(),
+            split: options.split,
             item: &item.generics,
         };
         added.push(methods.emit(&own, diags));
@@ -73,6 +75,7 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             block: function.default.as_ref(),
             in_trait: true,
             overloaded: options.overloaded,
+            split: options.split,
             item: &item.generics,
         };
         for tokens in method.tokens(&own, diags) {
@@ -95,6 +98,8 @@ struct Method<'a> {
     in_trait: bool,
     /// Whether a form over other scalars is added.
     overloaded: bool,
+    /// Whether the two parts are added.
+    split: bool,
     item: &'a syn::Generics,
 }
 
@@ -130,6 +135,7 @@ impl Method<'_> {
             let method = crate::overload::trait_method(self.sig, self.block, self.item, options, diags);
             quote!(#(#cfg)* #method)
         });
+        let mut parts = Vec::new();
         let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern]
             .into_iter()
             .map(|mode| {
@@ -149,7 +155,7 @@ impl Method<'_> {
                         self.sig.ident
                     ),
                 };
-                let super::Derived { generics, params, result, where_clause, checks } = &derived;
+                let super::Derived { generics, params, result, where_clause, checks, .. } = &derived;
                 let allow = allow();
                 // Code is generated where a pattern is asked for: few functions are asked.
                 let inline = match (mode, self.block) {
@@ -161,15 +167,44 @@ impl Method<'_> {
                     }
                 };
                 let head = quote!(#(#cfg)* #[doc = #doc] #allow #inline #vis fn #name #generics(#params) -> #result #where_clause);
-                match self.block {
-                    Some(_) => {
-                        let body = prepared.lower(self.sig, &fns, krate, mode, diags);
-                        quote!(#head { #checks #body })
-                    }
+                let body = self.block.map(|_| prepared.lower(self.sig, &fns, krate, mode, diags));
+                if self.split && mode == Mode::Forward && diags.is_empty() {
+                    parts = self.parts(&derived, &prepared, krate, body.as_ref(), diags);
+                }
+                match body {
+                    Some(body) => quote!(#head { #checks #body }),
                     None => quote!(#head;),
                 }
             })
             .collect();
-        derivatives.into_iter().chain(overloaded).collect()
+        derivatives.into_iter().chain(parts).chain(overloaded).collect()
+    }
+
+    /// `force_values` and `force_tangents`.
+    fn parts(
+        &self,
+        derived: &super::Derived,
+        prepared: &Prepared,
+        krate: &TokenStream,
+        body: Option<&TokenStream>,
+        diags: &mut Diagnostics,
+    ) -> Vec<TokenStream> {
+        let receiver = derived.parts.iter().find(|part| part.name == "self");
+        if let Some(receiver) = receiver.filter(|receiver| !receiver.passive) {
+            diags.refuse(
+                receiver.name.span(),
+                "a method that is differentiated by its receiver cannot be split into values and tangents",
+                "write `#[differentiate(passive(self))]`, or a function that takes its parts",
+            );
+            return Vec::new();
+        }
+        let inline = inline_attrs(self.attrs);
+        let emission =
+            Emission { sig: self.sig, derived, prepared, krate, inline: &inline, vis: self.vis, is_method: true };
+        let cfg = cfg_attrs(self.attrs);
+        match emission.functions(body, diags) {
+            Some(Functions { values, tangents }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],
+            None => Vec::new(),
+        }
     }
 }

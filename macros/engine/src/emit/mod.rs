@@ -5,6 +5,7 @@ mod derivative;
 mod derive;
 mod methods;
 pub mod signature;
+mod split;
 pub mod vector;
 
 pub use companion::function;

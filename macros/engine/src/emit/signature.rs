@@ -212,6 +212,40 @@ pub struct Derived {
     pub where_clause: TokenStream,
     /// Checks at entry that slices and their tangents are of one length.
     pub checks: TokenStream,
+    /// The same parameters and results one by one, for the two parts of a split function.
+    pub parts: Vec<ParamParts>,
+    /// `R`
+    pub value_result: TokenStream,
+    /// `Tan<R, T>`
+    pub tangent_result: TokenStream,
+}
+
+/// A parameter and its tangent, as a derivative function takes them.
+pub struct ParamParts {
+    /// Attributes such as `#[cfg]`.
+    pub attrs: Vec<syn::Attribute>,
+    /// The name, as the body knows it.
+    pub name: syn::Ident,
+    /// `mut name`, or the name.
+    pub value_pat: TokenStream,
+    /// The type of the value.
+    pub ty: Type,
+    /// `mut name_d`, or the name.
+    pub tangent_pat: TokenStream,
+    /// The type of the tangent.
+    pub tangent: TokenStream,
+    /// Whether it is a function.
+    pub is_function: bool,
+    /// Declared passive.
+    pub passive: bool,
+}
+
+impl ParamParts {
+    /// `name: X, name_d: Tan<X, T>`
+    fn both(&self) -> TokenStream {
+        let ParamParts { attrs, value_pat, ty, tangent_pat, tangent, .. } = self;
+        quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent)
+    }
 }
 
 /// What a derivative function's signature is made with.
@@ -252,16 +286,19 @@ impl Making<'_> {
             .zip(&types)
             .enumerate()
             .map(|(i, (param, ty))| self.param(i, param, ty, &fns, &mut pair));
+        let parts: Vec<ParamParts> = params.collect();
+        let params = parts.iter().map(ParamParts::both);
         let params = quote!(#(#params),*);
-        let result = match &sig.output {
+        let (value_result, tangent_result) = match &sig.output {
             ReturnType::Type(_, ty) => {
                 let mut ty = (**ty).clone();
                 let tan = tangent_type(&ty, &self.scalar, krate);
                 pair.visit_type_mut(&mut ty);
-                quote!((#ty, #tan))
+                (quote!(#ty), quote!(#tan))
             }
-            ReturnType::Default => quote!(((), #krate::Zero)),
+            ReturnType::Default => (quote!(()), quote!(#krate::Zero)),
         };
+        let result = quote!((#value_result, #tangent_result));
         let checks = self.body.params.iter().zip(&types).map(|(param, ty)| self.length_check(param, ty));
         let checks = quote!(#(#checks)*);
         Derived {
@@ -270,6 +307,9 @@ impl Making<'_> {
             result,
             where_clause: self.where_clause(&sig, &fns, &mut pair),
             checks,
+            parts,
+            value_result,
+            tangent_result,
         }
     }
 
@@ -290,9 +330,8 @@ impl Making<'_> {
         Some(name.0)
     }
 
-    fn param(&self, i: usize, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> TokenStream {
+    fn param(&self, i: usize, param: &Param, ty: &Type, fns: &FnParams, pair: &mut PairFunctions) -> ParamParts {
         let krate = self.krate;
-        let attrs = &param.attrs;
         let is_function =
             is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
         let tangent = match (is_function, param.passive) {
@@ -302,18 +341,16 @@ impl Making<'_> {
         };
         let mut ty = ty.clone();
         pair.visit_type_mut(&mut ty);
-        let (value_pat, tangent_pat) = self.param_pats(i, &param.pat);
-        if value_pat.to_string() == "self" || value_pat.to_string() == "mut self" {
-            // A caller cannot know whether a method takes its receiver by value: its tangent may be lent or given.
-            let by_value = !matches!(ty, Type::Reference(_));
-            let tangent = if by_value { quote!(impl ::core::borrow::Borrow<#tangent>) } else { tangent };
-            return quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent);
-        }
-        quote!(#(#attrs)* #value_pat: #ty, #(#attrs)* #tangent_pat: #tangent)
+        let (name, value_pat, tangent_pat) = self.param_pats(i, &param.pat);
+        // A caller cannot know whether a method takes its receiver by value: its tangent may be lent or given.
+        let lent_or_given = name == "self" && !matches!(ty, Type::Reference(_));
+        let tangent = if lent_or_given { quote!(impl ::core::borrow::Borrow<#tangent>) } else { tangent };
+        let (attrs, passive) = (param.attrs.clone(), param.passive);
+        ParamParts { attrs, name, value_pat, ty, tangent_pat, tangent, is_function, passive }
     }
 
-    /// The parameter's pattern and its tangent's. A pattern that takes apart is opened in the body.
-    fn param_pats(&self, i: usize, pat: &Pat) -> (TokenStream, TokenStream) {
+    /// The parameter's name, its pattern and its tangent's. A pattern that takes apart is opened in the body.
+    fn param_pats(&self, i: usize, pat: &Pat) -> (syn::Ident, TokenStream, TokenStream) {
         match pat {
             Pat::Bind { var, mutable, .. } => {
                 let var = &self.body.vars[var.0];
@@ -321,12 +358,12 @@ impl Making<'_> {
                 let mutable = mutable.then(|| quote!(mut));
                 let is_self = name == "self";
                 let tangent_mut = if is_self { None } else { mutable.clone() };
-                (quote!(#mutable #name), quote!(#tangent_mut #tangent))
+                (name.clone(), quote!(#mutable #name), quote!(#tangent_mut #tangent))
             }
             _ => {
                 let name = self.names.parameter(i);
                 let tangent = self.names.tangent_of(&name);
-                (quote!(#name), quote!(#tangent))
+                (name.clone(), quote!(#name), quote!(#tangent))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
 
 use super::signature::{is_function, tangent_type};
+use super::split::WIDE;
 use super::{allow, cfg_attrs};
 use crate::diag::Diagnostics;
 use crate::ir::starts_upper;
@@ -64,8 +65,8 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let mut names = Names::avoiding(&quote!(#item));
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
-    let overloaded = options.overloaded;
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded }.emit()
+    let (overloaded, split) = (options.overloaded, options.split);
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, split }.emit()
 }
 
 fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<Part>> {
@@ -208,6 +209,8 @@ struct Emission<'a> {
     y: Ident,
     /// Whether it also runs with other scalars.
     overloaded: bool,
+    /// Whether it is also there in two parts.
+    split: bool,
 }
 
 impl Emission<'_> {
@@ -253,6 +256,7 @@ impl Emission<'_> {
             None => self.count(|role| matches!(role, Role::Output(_))),
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
+        let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
         let overloaded = self.overloaded.then(|| {
             let function = self.over();
@@ -294,7 +298,9 @@ impl Emission<'_> {
                         #value
                         #forward
                         #pattern
+                        #parts
                     }
+                    #own
                     #overloaded
                     Vector #arguments {
                         #(#zeros: #zero_values,)*
@@ -399,6 +405,82 @@ impl Emission<'_> {
         }
     }
 
+    /// The function in two parts.
+    fn two_parts(&self, generics: &syn::Generics) -> (TokenStream, TokenStream) {
+        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
+        let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
+        let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
+        let (t, partials) = (self.names.tangent_type(), self.names.word("partials"));
+        let turbofish = self.turbofish();
+        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        let args = self.parts.iter().map(|part| part.argument(&part.name));
+        let values = quote!(#companion::<#krate::Zero>::values #turbofish(#partials, u64::MAX, #(#args),*));
+        let args = self.parts.iter().map(|part| {
+            let tangent = self.tangent_argument(part);
+            match part.role {
+                Role::Kept => {
+                    let value = part.argument(&part.name);
+                    quote!(::core::option::Option::Some(#value), #tangent)
+                }
+                _ => quote!(::core::option::Option::None, #tangent),
+            }
+        });
+        let args = quote!(#(#args),*);
+        let values = match &self.result {
+            None => quote!(#values;),
+            Some(Shape::Number { .. }) => quote!(#y[0] = #values;),
+            Some(_) => quote!(#y.copy_from_slice(&#values);),
+        };
+        let tangents = |name: &str| {
+            let name = Ident::new(name, Span::call_site());
+            let call = quote!(#companion::<#t>::#name #turbofish(#partials, #args));
+            let call = match &self.result {
+                None => quote!(#call;),
+                Some(Shape::Number { .. }) => quote!(#y_d[0] = #call;),
+                Some(_) => quote!(#y_d.copy_from_slice(&#call);),
+            };
+            quote! {
+                fn #name<#t: #krate::Tangent>(&self, #partials: &mut #krate::Reading<'_>, #x_d: &[#t], #y_d: &mut [#t]) {
+                    #y_d.fill(#t::zero());
+                    #takes_d
+                    #call
+                }
+            }
+        };
+        let (plain, wide) = (tangents("tangents"), tangents(WIDE));
+        let wide_name = Ident::new(WIDE, Span::call_site());
+        let own = quote! {
+            #[cfg(target_arch = "x86_64")]
+            impl #impl_generics Vector #type_generics #where_clause {
+                #[target_feature(enable = "avx2")]
+                #wide
+            }
+        };
+        let parts = quote! {
+            #[cfg(target_arch = "x86_64")]
+            fn kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
+                ::core::option::Option::Some(Self::#wide_name::<#t>)
+            }
+            fn values(&self, #partials: &mut #krate::Partials, #x: &[f64], #y: &mut [f64]) -> bool {
+                #y.fill(0.0);
+                #takes
+                #values
+                !#partials.is_refused()
+            }
+            #plain
+        };
+        (parts, own)
+    }
+
+    fn tangent_argument(&self, part: &Part) -> TokenStream {
+        let zero = format_ident!("{}_zero", part.name);
+        match (&part.role, &part.ty) {
+            (Role::Kept, Type::Reference(_)) => quote!(&self.#zero),
+            (Role::Kept, _) => quote!(self.#zero.clone()),
+            _ => part.argument(&self.names.tangent_of(&part.name)),
+        }
+    }
+
     fn over(&self) -> TokenStream {
         let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
         let s = self.names.word("S");
@@ -466,13 +548,7 @@ impl Emission<'_> {
     /// The call of a derivative function, its result written to the output.
     fn pairs(&self, function: &TokenStream) -> TokenStream {
         let args = self.parts.iter().map(|part| {
-            let value = part.argument(&part.name);
-            let zero = format_ident!("{}_zero", part.name);
-            let tangent = match (&part.role, &part.ty) {
-                (Role::Kept, Type::Reference(_)) => quote!(&self.#zero),
-                (Role::Kept, _) => quote!(self.#zero.clone()),
-                _ => part.argument(&self.names.tangent_of(&part.name)),
-            };
+            let (value, tangent) = (part.argument(&part.name), self.tangent_argument(part));
             quote!(#value, #tangent)
         });
         let (y, y_d) = (&self.y, self.names.tangent_of(&self.y));

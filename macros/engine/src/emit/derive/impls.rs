@@ -32,6 +32,7 @@ impl Mirror<'_> {
             impl #impl_generics #krate::Differentiable for #ident #type_generics #where_clause {
                 type Tangent<#t: #krate::Tangent> = #mirror;
 
+                #[inline(always)]
                 fn zero_tangent<#t: #krate::Tangent>(&self) -> Self::Tangent<#t> {
                     #zero
                 }
@@ -165,6 +166,7 @@ impl Mirror<'_> {
             return quote! {
                 #(#cfg)*
                 impl #generics #krate::Accept<#mirror> for #mirror #where_clause {
+                    #[inline(always)]
                     fn accept(tangent: #mirror) -> Self {
                         tangent
                     }
@@ -172,6 +174,7 @@ impl Mirror<'_> {
 
                 #(#cfg)*
                 impl #generics #krate::Accept<&#mirror> for #mirror #where_clause {
+                    #[inline(always)]
                     fn accept(tangent: &#mirror) -> Self {
                         ::core::clone::Clone::clone(tangent)
                     }
@@ -221,6 +224,7 @@ impl Mirror<'_> {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
             impl #generics #krate::Accept<#from> for #to #by_value_where {
+                #[inline(always)]
                 fn accept(tangent: #from) -> Self {
                     #by_value
                 }
@@ -229,6 +233,7 @@ impl Mirror<'_> {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
             impl #by_ref_generics #krate::Accept<&'lent #from> for #to #by_ref_where {
+                #[inline(always)]
                 fn accept(tangent: &'lent #from) -> Self {
                     #by_ref
                 }
@@ -236,6 +241,7 @@ impl Mirror<'_> {
 
             #(#cfg)*
             impl #by_ref_generics #krate::Accept<&&'lent #from> for #to #by_ref_where {
+                #[inline(always)]
                 fn accept(tangent: &&'lent #from) -> Self {
                     #krate::Accept::accept(*tangent)
                 }
@@ -249,6 +255,44 @@ impl Mirror<'_> {
         let mirror = self.mirror_type(&quote!(#krate::Zero));
         let where_clause = self.where_clause(&[]);
         quote!(#(#cfg)* impl #generics #krate::NoTangent for #mirror #where_clause {})
+    }
+
+    /// Whether the tangent is zero. Of what has variants, or fields that are passive, no zero is made.
+    pub(super) fn skip(&self) -> TokenStream {
+        let (krate, t, cfg) = (self.krate, &self.t, &self.cfg);
+        let generics = self.with_scalars(&[quote!(#t: #krate::Tangent)]);
+        let mirror = self.mirror_type(&quote!(#t));
+        let where_clause = self.where_clause(&[]);
+        let [shape] = &self.shapes[..] else {
+            return quote!(#(#cfg)* impl #generics #krate::Skip<#t> for #mirror #where_clause {});
+        };
+        if shape.variant.is_some() {
+            return quote!(#(#cfg)* impl #generics #krate::Skip<#t> for #mirror #where_clause {});
+        }
+        let parts = shape.parts.iter().filter(|part| !part.passive).map(|part| {
+            let member = &part.member;
+            quote!(#krate::Skip::<#t>::gather(&self.#member, lanes))
+        });
+        let blank = shape.parts.iter().all(|part| !part.passive).then(|| {
+            let zero = self.literal(&quote!(Self), shape, |_| quote!(#krate::Skip::<#t>::blank()?));
+            quote! {
+                #[inline(always)]
+                fn blank() -> ::core::option::Option<Self> {
+                    ::core::option::Option::Some(#zero)
+                }
+            }
+        });
+        quote! {
+            #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic, unused)]
+            impl #generics #krate::Skip<#t> for #mirror #where_clause {
+                #[inline(always)]
+                fn gather(&self, lanes: &mut #t) -> bool {
+                    false #(| #parts)*
+                }
+                #blank
+            }
+        }
     }
 
     /// Uniting two patterns of the same shape.
@@ -337,6 +381,7 @@ impl Mirror<'_> {
             impl #impl_generics #krate::Differentiable for #ident #type_generics #where_clause {
                 type Tangent<#t: #krate::Tangent> = #krate::Zero;
 
+                #[inline(always)]
                 fn zero_tangent<#t: #krate::Tangent>(&self) -> #krate::Zero {
                     #krate::Zero
                 }

@@ -64,6 +64,7 @@ impl<'a> Mirror<'a> {
             self.clone_and_compare(),
             self.accept(),
             self.no_tangent(),
+            self.skip(),
             self.join(),
         ];
         quote!(#(#parts)*)

@@ -1,0 +1,160 @@
+//! Tangents that are zero in all lanes at hand.
+
+use crate::parts::Parts;
+use crate::{IndexSet, Lanes, Tangent, Zero};
+
+/// A tangent of which emitted code can tell whether it is zero, and that it can make a zero of.
+///
+/// Where neither is known, as of lists, nothing is skipped.
+pub trait Skip<T: Tangent> {
+    /// Puts the lanes together that are not zero; whether it is not known which.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, lanes: &mut T) -> bool {
+        let _ = lanes;
+        true
+    }
+
+    /// Zero, if its shape is known by its type.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank() -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+}
+
+/// Which lanes of some tangents are not zero.
+#[derive(Clone, Copy, Debug)]
+pub struct Active<T> {
+    lanes: T,
+    is_unknown: bool,
+}
+
+impl<T: Tangent> Active<T> {
+    /// Of no tangent.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn none() -> Self {
+        Self { lanes: T::zero(), is_unknown: false }
+    }
+
+    /// Of one more.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of<D: Skip<T> + ?Sized>(mut self, tangent: &D) -> Self {
+        self.is_unknown |= tangent.gather(&mut self.lanes);
+        self
+    }
+
+    /// Whether there may be one.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn is_active(&self) -> bool {
+        self.is_unknown || self.lanes.is_active()
+    }
+}
+
+macro_rules! scalar {
+    ($([$($generics:tt)*] $tangent:ty;)*) => {$(
+        impl<$($generics)*> Skip<$tangent> for $tangent {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn gather(&self, lanes: &mut $tangent) -> bool {
+                *lanes = lanes.either(*self);
+                false
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn blank() -> Option<Self> {
+                Some(<$tangent>::zero())
+            }
+        }
+    )*};
+}
+
+scalar! { [] f64; [const W: usize] Lanes<W>; [const W: usize] crate::tangent::Unguarded<W>; }
+#[cfg(target_arch = "x86_64")]
+scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
+
+impl Skip<IndexSet> for IndexSet {}
+
+impl<T: Tangent> Skip<T> for Zero {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, _: &mut T) -> bool {
+        false
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank() -> Option<Self> {
+        Some(Zero)
+    }
+}
+
+impl<T: Tangent, D: Skip<T>, const N: usize> Skip<T> for [D; N] {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, lanes: &mut T) -> bool {
+        let mut is_unknown = false;
+        for part in self {
+            is_unknown |= part.gather(lanes);
+        }
+        is_unknown
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank() -> Option<Self> {
+        let mut parts = Parts::new();
+        for _ in 0..N {
+            parts.push(D::blank()?);
+        }
+        Some(parts.finish())
+    }
+}
+
+impl<T: Tangent, D: Skip<T>> Skip<T> for &D {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, lanes: &mut T) -> bool {
+        (**self).gather(lanes)
+    }
+}
+
+/// An element that is there or not.
+impl<T: Tangent, D: Skip<T>> Skip<T> for Option<D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, lanes: &mut T) -> bool {
+        match self {
+            Some(part) => part.gather(lanes),
+            None => false,
+        }
+    }
+}
+
+impl<T: Tangent, D> Skip<T> for [D] {}
+impl<T: Tangent, D> Skip<T> for Vec<D> {}
+impl<T: Tangent, D> Skip<T> for &[D] {}
+impl<T: Tangent, D> Skip<T> for &mut [D] {}
+impl<T: Tangent, D> Skip<T> for Box<D> {}
+impl<T: Tangent, D, E> Skip<T> for Result<D, E> {}
+
+impl<T: Tangent, D, const R: usize, const C: usize> Skip<T> for nalgebra::SMatrix<D, R, C> {}
+impl<T: Tangent + nalgebra::Scalar, const N: usize> Skip<T> for nalgebra::Point<T, N> {}
+
+macro_rules! tuple {
+    ($(($($d:ident $x:ident),+);)*) => {$(
+        impl<T: Tangent, $($d: Skip<T>),+> Skip<T> for ($($d,)+) {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn gather(&self, lanes: &mut T) -> bool {
+                let ($($x,)+) = self;
+                $($x.gather(lanes))|+
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn blank() -> Option<Self> {
+                Some(($($d::blank()?,)+))
+            }
+        }
+    )*};
+}
+
+tuple! {
+    (D1 x1);
+    (D1 x1, D2 x2);
+    (D1 x1, D2 x2, D3 x3);
+    (D1 x1, D2 x2, D3 x3, D4 x4);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8);
+}

@@ -1,0 +1,162 @@
+//! Lanes in registers of the processor: what the compiler makes of arrays of lanes where it does well, said outright.
+
+#![allow(unsafe_code)]
+
+use super::{Number, Tangent};
+use core::arch::x86_64::*;
+use core::fmt;
+use core::ops::{Add, Index, IndexMut, Neg, Sub};
+
+/// A lane type of N registers. It has no guard in [`Tangent::scale`], as [`super::Unguarded`], and does the same operations.
+macro_rules! registers {
+    (
+        $(#[$doc:meta])* $name:ident: $register:ident of $lanes:literal;
+        $add:ident $sub:ident $mul:ident $or:ident $xor:ident $set1:ident $zero:ident; nonzero |$all:ident| $nonzero:expr
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        #[repr(transparent)]
+        pub struct $name<const N: usize>([$register; N]);
+
+        impl<const N: usize> $name<N> {
+            #[inline(always)]
+            fn lanes(&self) -> &[f64] {
+                // SAFETY: a register is so many numbers, and so is its memory.
+                unsafe { core::slice::from_raw_parts(self.0.as_ptr().cast(), $lanes * N) }
+            }
+        }
+
+        impl<const N: usize> Index<usize> for $name<N> {
+            type Output = f64;
+            #[inline(always)]
+            fn index(&self, lane: usize) -> &f64 {
+                &self.lanes()[lane]
+            }
+        }
+
+        impl<const N: usize> IndexMut<usize> for $name<N> {
+            #[inline(always)]
+            fn index_mut(&mut self, lane: usize) -> &mut f64 {
+                // SAFETY: as above.
+                let lanes: &mut [f64] =
+                    unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), $lanes * N) };
+                &mut lanes[lane]
+            }
+        }
+
+        impl<const N: usize> fmt::Debug for $name<N> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.lanes()).finish()
+            }
+        }
+
+        impl<const N: usize> PartialEq for $name<N> {
+            fn eq(&self, other: &Self) -> bool {
+                self.lanes() == other.lanes()
+            }
+        }
+
+        impl<const N: usize> Default for $name<N> {
+            #[inline(always)]
+            fn default() -> Self {
+                Self::zero()
+            }
+        }
+
+        impl<const N: usize> Add for $name<N> {
+            type Output = Self;
+            #[inline(always)]
+            fn add(self, other: Self) -> Self {
+                let mut out = self.0;
+                for k in 0..N {
+                    // SAFETY: see the type.
+                    out[k] = unsafe { $add(self.0[k], other.0[k]) };
+                }
+                Self(out)
+            }
+        }
+
+        impl<const N: usize> Sub for $name<N> {
+            type Output = Self;
+            #[inline(always)]
+            fn sub(self, other: Self) -> Self {
+                let mut out = self.0;
+                for k in 0..N {
+                    // SAFETY: see the type.
+                    out[k] = unsafe { $sub(self.0[k], other.0[k]) };
+                }
+                Self(out)
+            }
+        }
+
+        impl<const N: usize> Neg for $name<N> {
+            type Output = Self;
+            #[inline(always)]
+            fn neg(self) -> Self {
+                let mut out = self.0;
+                for k in 0..N {
+                    // SAFETY: see the type.
+                    out[k] = unsafe { $xor(self.0[k], $set1(-0.0)) };
+                }
+                Self(out)
+            }
+        }
+
+        impl<const N: usize> Tangent for $name<N> {
+            #[inline(always)]
+            fn zero() -> Self {
+                // SAFETY: see the type.
+                Self([unsafe { $zero() }; N])
+            }
+
+            #[inline(always)]
+            fn scale<P: Number>(self, partial: P) -> Self {
+                let partial = partial.number();
+                let mut out = self.0;
+                for k in 0..N {
+                    // SAFETY: see the type.
+                    out[k] = unsafe { $mul(self.0[k], $set1(partial)) };
+                }
+                Self(out)
+            }
+
+            #[inline(always)]
+            fn either(self, other: Self) -> Self {
+                let mut out = self.0;
+                for k in 0..N {
+                    // SAFETY: see the type.
+                    out[k] = unsafe { $or(self.0[k], other.0[k]) };
+                }
+                Self(out)
+            }
+
+            #[inline(always)]
+            fn is_active(&self) -> bool {
+                let mut $all = self.0[0];
+                for k in 1..N {
+                    // SAFETY: see the type.
+                    $all = unsafe { $or($all, self.0[k]) };
+                }
+                // The sign of a zero does not count: zeros of both signs equal zero, and nothing else does.
+                // SAFETY: see the type.
+                unsafe { $nonzero }
+            }
+        }
+    };
+}
+
+registers! {
+    /// Two times N directions, in N registers of SSE2, which every x86-64 processor has.
+    Narrow: __m128d of 2;
+    _mm_add_pd _mm_sub_pd _mm_mul_pd _mm_or_pd _mm_xor_pd _mm_set1_pd _mm_setzero_pd;
+    nonzero |all| _mm_movemask_pd(_mm_cmpneq_pd(all, _mm_setzero_pd())) != 0
+}
+
+registers! {
+    /// Four times N directions, in N registers of AVX2.
+    ///
+    /// Only code that runs after AVX2 was found computes with them, and the operators are always inlined into it.
+    Wide: __m256d of 4;
+    _mm256_add_pd _mm256_sub_pd _mm256_mul_pd _mm256_or_pd _mm256_xor_pd _mm256_set1_pd _mm256_setzero_pd;
+    nonzero |all| _mm256_movemask_pd(_mm256_cmp_pd::<_CMP_NEQ_UQ>(all, _mm256_setzero_pd())) != 0
+}
