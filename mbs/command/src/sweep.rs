@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 use tangential::integrator::{Integrator, Options, Summary};
-use tangential::jacobian::Method;
+use tangential::jacobian::{Method, PreparationError};
 use tangential_mbs::models::{Spin, linkage};
 use tangential_mbs::{Model, System, assembly};
 
@@ -50,6 +50,11 @@ Exit codes:
 /// Simulated time, and length of a step.
 const TIME_S: f64 = 1.0;
 const STEP_S: f64 = 5e-3;
+
+/// A simulation that is shorter, in seconds, is repeated, and the shortest counts.
+const SHORT: f64 = 0.2;
+/// How often it is run at most.
+const REPETITIONS: usize = 5;
 
 /// One size.
 #[derive(Serialize)]
@@ -103,21 +108,18 @@ impl Sweep {
 /// One size, unless the run is interrupted.
 fn row(size: &PaperSweep, progress: &mut Progress) -> Result<Option<Row>, Failure> {
     let model = linkage(size.columns, size.levels, Spin(0.1))?;
-    let mut run = |name: &str, system: System| -> Result<Option<(f64, Summary)>, Failure> {
-        let name = format!("{}, {name}", model.name);
-        progress.begin(&name);
-        let ran = simulate(&model, system, progress)?;
-        if let Some((elapsed, _)) = &ran {
-            progress.end(&name, &format!("{elapsed:.3} s"));
-        }
-        Ok(ran)
+    let Some((one_sided_s, _)) = best(&model, "one-sided differences", || System::one_sided(&model), progress)? else {
+        return Ok(None);
     };
-    let Some((one_sided_s, _)) = run("one-sided differences", System::one_sided(&model)?)? else { return Ok(None) };
-    let by = |method: Method| System::new(&model, method);
     let forward = Method::OverloadedForward;
-    let Some((overloaded_s, _)) = run(forward.name(), by(forward)?)? else { return Ok(None) };
+    let Some((overloaded_s, _)) = best(&model, forward.name(), || System::new(&model, forward), progress)? else {
+        return Ok(None);
+    };
     let compressed = Method::GeneratedCompressed;
-    let Some((generated_s, summary)) = run(compressed.name(), by(compressed)?)? else { return Ok(None) };
+    let Some((generated_s, summary)) = best(&model, compressed.name(), || System::new(&model, compressed), progress)?
+    else {
+        return Ok(None);
+    };
     Ok(Some(Row {
         ny: size.columns,
         nz: size.levels,
@@ -133,6 +135,30 @@ fn row(size: &PaperSweep, progress: &mut Progress) -> Result<Option<Row>, Failur
         overloaded_ratio: overloaded_s / one_sided_s,
         generated_ratio: generated_s / one_sided_s,
     }))
+}
+
+/// The shortest of several simulations, or the only one where it is long, unless the run is interrupted.
+fn best<'m>(
+    model: &'m Model,
+    name: &str,
+    system: impl Fn() -> Result<System<'m>, PreparationError>,
+    progress: &mut Progress,
+) -> Result<Option<(f64, Summary)>, Failure> {
+    let name = format!("{}, {name}", model.name);
+    progress.begin(&name);
+    let mut best: Option<(f64, Summary)> = None;
+    for _ in 0..REPETITIONS {
+        let Some(ran) = simulate(model, system()?, progress)? else { return Ok(None) };
+        let is_short = ran.0 < SHORT;
+        best = best.filter(|best| best.0 <= ran.0).or(Some(ran));
+        if !is_short {
+            break;
+        }
+    }
+    if let Some((elapsed, _)) = &best {
+        progress.end(&name, &format!("{elapsed:.3} s"));
+    }
+    Ok(best)
 }
 
 /// Elapsed seconds and how it went, unless the run is interrupted.
