@@ -50,3 +50,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("energy drift {:+.1e} %, {} Jacobians", summary.drift_percent, summary.counts.jacobians);
     Ok(())
 }
+
+#[cfg(test)]
+#[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization")]
+fn runs() {
+    main().unwrap();
+}

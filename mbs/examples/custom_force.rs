@@ -62,3 +62,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[test]
+fn runs() {
+    main().unwrap();
+}

@@ -10,7 +10,7 @@ use tangential::VectorFunction;
 use tangential::Zero;
 use tangential::coloring::{self, Order};
 use tangential::integrator::{self, Energy};
-use tangential::jacobian::{Compressed, EvaluationError, Jacobian, Method, PreparationError};
+use tangential::jacobian::{Compressed, EvaluationError, Finite, Formula, Jacobian, Method, PreparationError};
 use tangential::sparsity::Sparsity;
 
 /// No laws, for models that have none.
@@ -52,6 +52,17 @@ impl<'m> System<'m> {
     pub fn new(model: &'m Model, method: Method) -> Result<Self, PreparationError> {
         Self::with_laws(model, &NO_LAWS, method)
     }
+
+    /// As [`new`](Self::new), by differences to one side, input by input. That is none of the [`Method`]s: it takes half of the
+    /// work of [`Method::FiniteDense`], whose differences are centered, and goes by its name.
+    ///
+    /// # Errors
+    /// None so far.
+    pub fn one_sided(model: &'m Model) -> Result<Self, PreparationError> {
+        let n = model.coordinates();
+        let forces = generalized_forces::vector(model, &NO_LAWS, n, n, n);
+        Self::prepared(model, &NO_LAWS, Method::FiniteDense, Box::new(Finite::dense(forces, Formula::OneSided)))
+    }
 }
 
 impl<'m, L: Law> System<'m, L> {
@@ -60,12 +71,22 @@ impl<'m, L: Law> System<'m, L> {
     /// # Errors
     /// If the method cannot be prepared.
     pub fn with_laws(model: &'m Model, laws: &'m Laws<L>, method: Method) -> Result<Self, PreparationError> {
+        let n = model.coordinates();
+        let forces = method.prepare_overloaded(generalized_forces::vector(model, laws, n, n, n))?;
+        Self::prepared(model, laws, method, forces)
+    }
+
+    fn prepared(
+        model: &'m Model,
+        laws: &'m Laws<L>,
+        method: Method,
+        forces: Box<dyn Jacobian + 'm>,
+    ) -> Result<Self, PreparationError> {
         let (n, m) = (model.coordinates(), model.constraint_rows());
-        let forces = || generalized_forces::vector(model, laws, n, n, n);
-        let structure = Sparsity::from_rows(2 * n + 1, forces().rows()).expect("a pattern has the inputs there are");
+        let rows = generalized_forces::vector(model, laws, n, n, n).rows();
+        let structure = Sparsity::from_rows(2 * n + 1, rows).expect("a pattern has the inputs there are");
         let force_sparsity = first_columns(&structure, 2 * n);
         let colors = coloring::columns(&force_sparsity, Order::default()).count();
-        let forces = method.prepare_overloaded(forces())?;
         let force_places = places(&force_sparsity, forces.sparsity());
         let constraints = Compressed::new(constraints::vector(model, n, m))?;
         let held = Held::new(n, m);

@@ -1,9 +1,9 @@
 //! `tangential expand`: the derivative code of a file, as text.
 
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::source::{Source, is_stdin};
 use clap::Args;
-use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use tangential_engine::{ExpandError, expand_file};
 
@@ -26,7 +26,12 @@ pub const EXIT_CODES: &str = "\
 Exit codes:
   0  expanded; with --check: OTHER is up to date
   1  a function was refused; with --check: OTHER differs
-  2  wrong usage, or a file that cannot be read, or that is not valid Rust";
+  2  wrong usage, or a file that cannot be read, or that is not valid Rust
+
+Examples:
+  tangential expand generated/gallery/magic_formula.rs
+  tangential expand - < src/forces.rs > forces_expanded.rs
+  tangential expand generated/gallery/cam.rs --check generated/src/cam.rs";
 
 impl Expand {
     /// Expands and prints or compares.
@@ -41,7 +46,7 @@ impl Expand {
         let expansion = expand(&source)?;
         match &self.check {
             Some(other) => compare(&source.name, &expansion, &Source::read(other)?),
-            None => print(&expansion),
+            None => Output::open("-".as_ref())?.document(expansion),
         }
     }
 }
@@ -53,15 +58,6 @@ fn expand(source: &Source) -> Result<String, Failure> {
         ExpandError::Syntax { line, column, message } => Failure::Syntax { name: name(), line, column, message },
         ExpandError::Refused(diagnostics) => Failure::Refused { name: name(), diagnostics },
     })
-}
-
-/// Writes to the standard output. A reader that has seen enough (`| head`) is no failure.
-fn print(text: &str) -> Result<(), Failure> {
-    let mut stdout = io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(cause) if cause.kind() != ErrorKind::BrokenPipe => Err(Failure::Unwritable(cause)),
-        _ => Ok(()),
-    }
 }
 
 /// Compares byte by byte and reports the first line that differs.

@@ -1,11 +1,12 @@
 //! Why a subcommand did not do what was asked, and the exit code that says so.
 
+use crate::interrupt;
 use std::io;
 use std::process::ExitCode;
 use tangential::integrator::IntegratorError;
 use tangential::jacobian::{EvaluationError, PreparationError};
 use tangential_engine::Diagnostic;
-use tangential_mbs::ModelError;
+use tangential_mbs::{ModelError, file};
 
 /// What went wrong; its `Display` is what the user reads.
 #[derive(Debug, thiserror::Error)]
@@ -31,8 +32,24 @@ pub enum Failure {
     #[error("{name}: cannot be written: {cause}; what was written before stays")]
     NotWritten { name: String, cause: io::Error },
 
+    #[error("{first} and {second} both go to {place}: give each a place of its own")]
+    SamePlace { first: &'static str, second: &'static str, place: String },
+
+    /// The reader of a pipe has seen enough (`| head`), which is no failure: nothing is said.
+    #[error("nobody reads the output")]
+    Gone,
+
+    #[error("interrupted {0}")]
+    Interrupted(String),
+
+    #[error("--threads {0}: Jacobians are computed by one thread so far; leave the option out, or write --threads 1")]
+    Threads(u16),
+
     #[error(transparent)]
     Model(#[from] ModelError),
+
+    #[error(transparent)]
+    File(#[from] file::Error),
 
     #[error(transparent)]
     Preparation(#[from] PreparationError),
@@ -43,6 +60,9 @@ pub enum Failure {
     #[error(transparent)]
     Integrator(#[from] IntegratorError),
 
+    #[error("{0} of the simulations failed: see above")]
+    Simulations(usize),
+
     #[error("{name}:{line}: not what {source_name} expands to\n  expected: {expected}\n  found:    {found}")]
     Differs { name: String, source_name: String, line: usize, expected: String, found: String },
 }
@@ -51,7 +71,10 @@ impl Failure {
     /// One for an answer the user asked for, two where there is no answer.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            Failure::Refused { .. } | Failure::Differs { .. } | Failure::Integrator(_) => ExitCode::from(1),
+            Failure::Gone => ExitCode::SUCCESS,
+            Failure::Refused { .. } | Failure::Differs { .. } => ExitCode::from(1),
+            Failure::Integrator(_) | Failure::Simulations(_) => ExitCode::from(1),
+            Failure::Interrupted(_) => ExitCode::from(interrupt::EXIT_CODE),
             _ => ExitCode::from(2),
         }
     }

@@ -1,8 +1,9 @@
 //! `tangential jacobian`: what one Jacobian of the forces costs, by every method.
 
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::{Output, table};
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -14,8 +15,10 @@ use tangential_mbs::{Model, System, assembly, models};
 ///
 /// Times are the best of many; each is from (z, zd) to the filled entries of the sparse matrix.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Jacobian {
-    /// The model: a name that `tangential models` lists, or linkage-NYxNZ
+    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml or .urdf
+    #[arg(value_hint = ValueHint::FilePath)]
     model: String,
 
     /// Write JSON, to FILE or to the standard output
@@ -23,18 +26,31 @@ pub struct Jacobian {
     json: Option<PathBuf>,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  tangential jacobian coach
+  tangential jacobian mbs/mechanisms/quarter-coach.toml
+  tangential jacobian linkage-7x15 --json jacobian.json";
+
+/// What was measured of a model.
 #[derive(Serialize)]
-struct Report {
+pub struct Costs {
     model: String,
-    f_us: f64,
-    methods: Vec<Line>,
+    /// Of the forces themselves.
+    pub f_us: f64,
+    /// One entry for every method that was asked for.
+    pub methods: Vec<Cost>,
 }
 
+/// What one Jacobian costs by a method.
 #[derive(Serialize)]
-struct Line {
+pub struct Cost {
     name: &'static str,
-    jacobian_us: f64,
-    ratio_to_f: f64,
+    /// From (z, zd) to the filled entries.
+    pub jacobian_us: f64,
+    /// In evaluations of the forces.
+    pub ratio_to_f: f64,
+    /// Largest difference from `generated-forward`, over its largest entry.
     max_rel_error: f64,
 }
 
@@ -47,62 +63,63 @@ impl Jacobian {
     /// Measures and prints.
     pub fn run(&self) -> Result<(), Failure> {
         let json = Output::open_some(self.json.as_ref())?;
-        let report = measure(&models::by_name(&self.model)?)?;
+        let costs = measure(&models::find(&self.model)?, &Method::ALL, PATIENCE)?;
         if let Some(mut json) = json {
-            return json.json(&report);
+            return json.json(&costs);
         }
         let mut rows = vec![["method", "us", "times f", "error"].map(String::from).to_vec()];
-        rows.push(vec!["f".to_string(), format!("{:.2}", report.f_us), "1.0".to_string(), String::new()]);
-        rows.extend(report.methods.iter().map(|line| {
-            let (time, ratio) = (format!("{:.2}", line.jacobian_us), format!("{:.1}", line.ratio_to_f));
-            vec![line.name.to_string(), time, ratio, format!("{:.1e}", line.max_rel_error)]
+        rows.push(vec!["f".to_string(), format!("{:.2}", costs.f_us), "1.0".to_string()]);
+        rows.extend(costs.methods.iter().map(|line| {
+            let numbers = [format!("{:.2}", line.jacobian_us), format!("{:.1}", line.ratio_to_f)];
+            let error = format!("{:.1e}", line.max_rel_error);
+            core::iter::once(line.name.to_string()).chain(numbers).chain([error]).collect()
         }));
         table(&rows)
     }
 }
 
-fn measure(model: &Model) -> Result<Report, Failure> {
+/// The costs of a model, by some methods, each repeated for so long.
+pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<Costs, Failure> {
     let start = assembly::assemble(model, 0.0)?;
-    let n = model.coordinates();
     // A position of no special kind, away from zeros that only the start has.
     let z: Vec<f64> = start.z.iter().enumerate().map(|(i, z)| z + 0.3 * (1.0 + i as f64).sin()).collect();
     let zd: Vec<f64> = start.zd.iter().enumerate().map(|(i, zd)| zd + 0.5 * (2.0 + i as f64).cos()).collect();
-    let mut systems = Vec::new();
-    for method in Method::ALL {
-        systems.push(System::new(model, method)?);
-    }
-    let mut q = vec![0.0; n];
-    let mut entries = vec![vec![0.0; systems[0].force_sparsity().nonzeros()]; systems.len()];
+    let mut systems = methods.iter().map(|method| System::new(model, *method)).collect::<Result<Vec<_>, _>>()?;
+    let mut reference = System::new(model, Method::GeneratedForward)?;
+    let mut q = vec![0.0; model.coordinates()];
+    let mut expected = vec![0.0; reference.force_sparsity().nonzeros()];
+    reference.force_derivatives(0.0, &z, &zd, &mut q, &mut expected)?;
+    let mut entries = vec![expected.clone(); systems.len()];
     let mut f = f64::INFINITY;
     let mut best = vec![f64::INFINITY; systems.len()];
     for _ in 0..ROUNDS {
-        f = f.min(shortest(|| {
-            systems[0].forces(0.0, &z, &zd, &mut q);
+        let mut evaluate = || {
+            reference.forces(0.0, &z, &zd, &mut q);
             Ok(())
-        })?);
+        };
+        f = f.min(shortest(patience / ROUNDS, &mut evaluate)?);
         for (k, system) in systems.iter_mut().enumerate() {
             let mut evaluate = || Ok(system.force_derivatives(0.0, &z, &zd, &mut q, &mut entries[k])?);
-            best[k] = best[k].min(shortest(&mut evaluate)?);
+            best[k] = best[k].min(shortest(patience / ROUNDS, &mut evaluate)?);
         }
     }
-    let reference = Method::ALL.iter().position(|method| *method == Method::GeneratedForward).unwrap_or(0);
-    let largest = entries[reference].iter().fold(f64::MIN_POSITIVE, |a, b| a.max(b.abs()));
-    let error = |k: usize| entries[k].iter().zip(&entries[reference]).fold(0.0_f64, |a, (b, c)| a.max((b - c).abs()));
-    let methods = Method::ALL.iter().enumerate().map(|(k, method)| Line {
+    let largest = expected.iter().fold(f64::MIN_POSITIVE, |a, b| a.max(b.abs()));
+    let error = |k: usize| entries[k].iter().zip(&expected).fold(0.0_f64, |a, (b, c)| a.max((b - c).abs()));
+    let methods = methods.iter().enumerate().map(|(k, method)| Cost {
         name: method.name(),
         jacobian_us: best[k],
         ratio_to_f: best[k] / f,
         max_rel_error: error(k) / largest,
     });
-    Ok(Report { model: model.name.clone(), f_us: f, methods: methods.collect() })
+    Ok(Costs { model: model.name.clone(), f_us: f, methods: methods.collect() })
 }
 
-/// The shortest of many times, in microseconds.
-fn shortest(mut work: impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
+/// The shortest of many times, in microseconds; none, that is infinity, once a comparison is interrupted.
+fn shortest(patience: Duration, work: &mut impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
     let started = Instant::now();
     let mut best = f64::INFINITY;
     let mut times = 0;
-    while times < 3 || started.elapsed() < PATIENCE / ROUNDS {
+    while (times < 3 || started.elapsed() < patience) && !interrupt::asked() {
         let from = Instant::now();
         work()?;
         best = best.min(from.elapsed().as_secs_f64());

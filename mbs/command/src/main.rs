@@ -1,16 +1,25 @@
 //! The command `tangential`. One module per subcommand; `main` parses, dispatches and turns a failure into an exit code.
 
+mod choice;
+mod compare;
+mod completions;
 mod expand;
 mod failure;
+mod interrupt;
 mod jacobian;
 mod models;
 mod output;
+mod paper;
+mod progress;
 mod quantity;
 mod report;
 mod simulate;
 mod source;
+mod sweep;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use failure::Failure;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Derivatives of Rust functions, and the multibody simulator that lives on them.
@@ -27,14 +36,24 @@ enum Command {
     Expand(expand::Expand),
     Models(models::Models),
     Jacobian(jacobian::Jacobian),
-    Simulate(simulate::Simulate),
+    Simulate(Box<simulate::Simulate>),
+    Compare(compare::Compare),
+    Sweep(sweep::Sweep),
+    Completions(completions::Completions),
 }
 
 const EXIT_CODES: &str = "\
+Examples:
+  tangential compare                             every model of the paper by every method, beside the paper's figures
+  tangential simulate linkage-1x15 --csv motion.csv
+  tangential jacobian coach
+  tangential expand src/forces.rs
+
 Exit codes:
-  0  done
-  1  refused, different, or a simulation that failed: see the help of the subcommand
-  2  not done: wrong usage, a model that does not exist, or a file that cannot be read, written or parsed";
+  0    done
+  1    refused, different, or a simulation that failed: see the help of the subcommand
+  2    not done: wrong usage, a model that does not exist, or a file that cannot be read, written or parsed
+  130  interrupted by Ctrl-C: what was done until then is written";
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
@@ -42,11 +61,16 @@ fn main() -> ExitCode {
         Command::Models(models) => models.run(),
         Command::Jacobian(jacobian) => jacobian.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::Compare(compare) => compare.run(),
+        Command::Sweep(sweep) => sweep.run(),
+        Command::Completions(completions) => completions.run(Cli::command()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Gone) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{failure}");
+            // Where nobody listens, the exit code still tells.
+            let _ = writeln!(io::stderr(), "{failure}");
             failure.exit_code()
         }
     }

@@ -11,11 +11,17 @@ use tangential_mbs::{Model, System, assembly, models};
 
 /// List the models: bodies with mass, degrees of freedom, and the Jacobian of their forces by (z, zd).
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Models {
     /// Write JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  tangential models
+  tangential models --json models.json";
 
 /// A line of the list.
 #[derive(Serialize)]

@@ -12,6 +12,11 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A time without the rounding errors of a sum of steps, for people.
+pub fn rounded(time: f64) -> f64 {
+    (time * 1e9).round() / 1e9
+}
+
 /// Reads a finite number above zero.
 pub fn positive(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {

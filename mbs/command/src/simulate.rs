@@ -1,24 +1,37 @@
 //! `tangential simulate`: a model in motion.
 
+mod account;
+mod motion;
+
+use crate::choice;
 use crate::failure::Failure;
-use crate::output::Output;
-use crate::quantity::{positive, seconds};
+use crate::interrupt;
+use crate::output::{Output, distinct, is_stdout};
+use crate::progress::Progress;
+use crate::quantity::{positive, rounded, seconds};
 use crate::report::Recorder;
-use clap::{Args, ValueEnum};
-use serde::Serialize;
-use serde_json::{Map, Value};
+use account::Account;
+use clap::{Args, ValueEnum, ValueHint};
+use motion::Motion;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tangential::integrator::{Adaptive, Constraints, Integrator, Options, State, Summary, TangentMatrix};
+use tangential::integrator::{Adaptive, Constraints, Integrator, Options, TangentMatrix};
 use tangential::jacobian::Method;
+use tangential_mbs::assembly::{self, Assembly};
+use tangential_mbs::file::initial;
 use tangential_mbs::outputs::Outputs;
-use tangential_mbs::{Model, System, assembly, models};
+use tangential_mbs::{Model, System, models};
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
+///
+/// Files are opened before the run starts. Where it is interrupted (Ctrl-C), fails, or a disk fills, they hold what was
+/// simulated until then.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Simulate {
-    /// The model: a name that `tangential models` lists, or linkage-NYxNZ
+    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml or .urdf
+    #[arg(value_hint = ValueHint::FilePath)]
     model: String,
 
     /// Length of a step, as `10ms`
@@ -30,7 +43,7 @@ pub struct Simulate {
     time: f64,
 
     /// How the forces are differentiated
-    #[arg(long, default_value = "generated-compressed", value_name = "METHOD")]
+    #[arg(long, default_value = "generated-compressed", value_name = "METHOD", value_parser = choice::method())]
     jacobian: Method,
 
     /// Penalty factor of the constraints
@@ -53,9 +66,17 @@ pub struct Simulate {
     #[arg(long, value_name = "ERROR", num_args = 0..=1, default_missing_value = "1e-6", value_parser = positive)]
     adaptive: Option<f64>,
 
+    /// Start from positions and rates in FILE: TOML, or a report that --json wrote, which is continued
+    #[arg(long, value_name = "FILE")]
+    initial: Option<PathBuf>,
+
     /// Write every so many steps to the CSV file
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
+
+    /// Number of threads that compute a Jacobian: 1 so far
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    threads: u16,
 
     /// Write coordinates and rates over time as CSV, and what else the model shows: of vehicles motion, tyres and springs
     #[arg(long, value_name = "FILE")]
@@ -70,12 +91,28 @@ pub struct Simulate {
     html: Option<PathBuf>,
 }
 
+/// Where a run begins.
+struct Begin {
+    t: f64,
+    z: Vec<f64>,
+    zd: Vec<f64>,
+    freedoms: usize,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   tangential simulate linkage-1x15 --step 20ms --time 5s
   tangential simulate slider-crank --constraints augmented --csv motion.csv
-  tangential simulate coach --time 5s --html coach.html
-  tangential simulate bricard --jacobian finite-colored --json report.json";
+  tangential simulate coach --step 1ms --time 2s --every 10 --csv coach.csv
+  tangential simulate bricard --jacobian finite-colored --json report.json
+  tangential simulate bricard --initial report.json --html bricard.html
+  tangential simulate mbs/mechanisms/scissor-lift.toml --html lift.html
+
+Exit codes:
+  0    simulated
+  1    the integrator failed: the message says where
+  2    wrong usage, a model that does not exist or cannot be put together, a file that cannot be read or written
+  130  interrupted";
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Keeping {
@@ -93,85 +130,83 @@ enum Terms {
     Exact,
 }
 
-#[derive(Serialize)]
-struct Report {
-    model: String,
-    method: &'static str,
-    step_s: f64,
-    time_s: f64,
-    steps: usize,
-    iterations: usize,
-    jacobians: usize,
-    factorizations: usize,
-    elapsed_s: f64,
-    real_time_factor: f64,
-    drift_percent: f64,
-    violation: Levels,
-    #[serde(rename = "final")]
-    last: Last,
-}
-
-#[derive(Serialize)]
-struct Levels {
-    position: f64,
-    velocity: f64,
-    acceleration: f64,
-}
-
-#[derive(Serialize)]
-struct Last {
-    z: Map<String, Value>,
-    zd: Map<String, Value>,
-}
-
 impl Simulate {
     /// Simulates and reports.
     pub fn run(&self) -> Result<(), Failure> {
-        let model = models::by_name(&self.model)?;
-        let json = Output::open_some(self.json.as_ref())?;
-        let mut csv = Output::open_some(self.csv.as_ref())?;
-        let html = Output::open_some(self.html.as_ref())?;
-        let start = assembly::assemble(&model, 0.0)?;
+        if self.threads > 1 {
+            return Err(Failure::Threads(self.threads));
+        }
+        let (csv, json, html) = (self.csv.as_ref(), self.json.as_ref(), self.html.as_ref());
+        distinct(&[("--csv", csv), ("--json", json), ("--html", html)])?;
+        let mut model = models::find(&self.model)?;
+        let begin = self.begin(&mut model)?;
         let system = System::new(&model, self.jacobian)?;
-        let outputs = Outputs::new(&model, &start.z);
-        if let Some(csv) = &mut csv {
-            csv.line(&head(&model, &outputs))?;
-        }
-        let mut written = Ok(());
-        let mut steps = 0;
+        let outputs = Outputs::new(&model, &begin.z);
+        let json = Output::open_some(json)?;
+        let html = Output::open_some(html)?;
+        let mut motion = Output::open_some(csv)?.map(|csv| Motion::new(csv, &model, &outputs, self.every));
+
+        interrupt::listen();
         let started = Instant::now();
-        let mut integrator = Integrator::new(system, self.options(), 0.0, &start.z, &start.zd)?;
-        if let Some(csv) = &mut csv {
-            csv.line(&line(&model, &outputs, integrator.state()))?;
-        }
-        let mut html = html.map(|html| (html, Recorder::new(&integrator, &outputs, start.freedoms)));
-        let ran = integrator.run(self.time, |state, step| {
-            steps += 1;
-            if let Some((_, recorder)) = &mut html {
+        let mut integrator = Integrator::new(system, self.options(), begin.t, &begin.z, &begin.zd)?;
+        let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));
+        let mut written = motion.as_mut().map_or(Ok(()), |motion| motion.start(integrator.state()));
+        let until = begin.t + self.time;
+        let progress = Progress::new(1);
+        progress.begin(&format!("{}, {} s", model.name, self.time));
+        let ran = integrator.run_while(until, |state, step| {
+            progress.at((state.t - begin.t) / self.time);
+            if let Some(recorder) = &mut recorder {
                 recorder.record(state, step);
             }
-            if let Some(csv) = &mut csv
-                && steps % self.every == 0
-                && written.is_ok()
-            {
-                written = csv.line(&line(&model, &outputs, state));
+            if let (Some(motion), Ok(())) = (&mut motion, &written) {
+                written = motion.step(state);
             }
+            if written.is_err() || interrupt::asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let spent = html.as_ref().map_or(Duration::ZERO, |(_, recorder)| recorder.spent());
-        let elapsed = (started.elapsed() - spent).as_secs_f64();
-        // What was written stays, also where the run failed.
-        let finished = csv.as_mut().map_or(Ok(()), Output::finish);
-        let drawn = html.map_or(Ok(()), |(mut html, recorder)| {
+        let recording = recorder.as_ref().map_or(Duration::ZERO, Recorder::spent);
+        let elapsed = (started.elapsed() - recording).as_secs_f64();
+        drop(progress);
+
+        // What was simulated is written, also where something has stopped the run before its end.
+        let finished = motion.map_or(Ok(()), Motion::finish);
+        let shown = html.zip(recorder).map_or(Ok(()), |(mut html, recorder)| {
             let report = recorder.finish(&integrator, elapsed, ran.as_ref().err());
             html.whole(|writer| report.write(writer))
         });
-        let summary = ran?;
-        written.and(finished).and(drawn)?;
-        let report = self.report(&model, integrator.state(), &summary, elapsed);
-        match json {
-            Some(mut json) => json.json(&report),
-            None => print(&report, &summary),
+        let (state, summary) = (integrator.state(), integrator.summary());
+        let account = Account::new(&integrator, begin.t, elapsed);
+        let told = match (json, &written) {
+            (Some(mut json), _) => json.json(&account),
+            (None, Err(Failure::Gone)) => Ok(()),
+            (None, _) => {
+                account.print(&summary, [csv, self.html.as_ref()].iter().flatten().any(|path| is_stdout(path)))
+            }
+        };
+        ran?;
+        written.and(finished).and(shown).and(told)?;
+        match interrupt::asked() && state.t < until {
+            true => Err(Failure::Interrupted(format!("at t = {} s of {} s", rounded(state.t), rounded(until)))),
+            false => Ok(()),
         }
+    }
+
+    /// From the model's own start, or from a file.
+    fn begin(&self, model: &mut Model) -> Result<Begin, Failure> {
+        let Some(path) = &self.initial else {
+            let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, 0.0)?;
+            return Ok(Begin { t: 0.0, z, zd, freedoms });
+        };
+        let initial = initial::read(path, model)?;
+        let t = initial.time;
+        if initial.is_complete {
+            // Nothing is corrected, so that a run is continued as if it had not been interrupted.
+            let freedoms = assembly::assemble(model, 0.0)?.freedoms;
+            return Ok(Begin { t, z: initial.start.z, zd: initial.start.zd.into_iter().flatten().collect(), freedoms });
+        }
+        model.start = initial.start;
+        let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, t)?;
+        Ok(Begin { t, z, zd, freedoms })
     }
 
     fn options(&self) -> Options {
@@ -191,67 +226,4 @@ impl Simulate {
             ..Options::default()
         }
     }
-
-    fn report(&self, model: &Model, state: &State, summary: &Summary, elapsed_s: f64) -> Report {
-        let named = |numbers: &[f64]| {
-            let names = model.coordinate_names().iter().cloned();
-            names.zip(numbers.iter().map(|number| Value::from(*number))).collect()
-        };
-        Report {
-            model: model.name.clone(),
-            method: self.jacobian.name(),
-            step_s: self.step,
-            time_s: state.t,
-            steps: summary.counts.steps,
-            iterations: summary.counts.iterations,
-            jacobians: summary.counts.jacobians,
-            factorizations: summary.counts.factorizations,
-            elapsed_s,
-            real_time_factor: state.t / elapsed_s,
-            drift_percent: summary.drift_percent,
-            violation: Levels {
-                position: summary.violation.position,
-                velocity: summary.violation.velocity,
-                acceleration: summary.violation.acceleration,
-            },
-            last: Last { z: named(&state.z), zd: named(&state.zd) },
-        }
-    }
-}
-
-fn head(model: &Model, outputs: &Outputs) -> String {
-    let quoted = |text: String| format!("\"{}\"", text.replace('"', "\"\""));
-    let coordinates =
-        |prefix: &'static str| model.coordinate_names().iter().map(move |name| quoted(format!("{prefix} {name}")));
-    let others = outputs.channels().iter().map(|channel| quoted(format!("{} [{}]", channel.name, channel.unit)));
-    let names = core::iter::once("t".to_string()).chain(coordinates("z")).chain(coordinates("zd")).chain(others);
-    names.collect::<Vec<_>>().join(",")
-}
-
-fn line(model: &Model, outputs: &Outputs, state: &State) -> String {
-    let mut others = Vec::new();
-    outputs.read(model, state, &mut others);
-    let numbers = core::iter::once(&state.t).chain(&state.z).chain(&state.zd).chain(&others);
-    numbers.map(f64::to_string).collect::<Vec<_>>().join(",")
-}
-
-fn print(report: &Report, summary: &Summary) -> Result<(), Failure> {
-    let mut output = Output::open("-".as_ref())?;
-    let Report { model, method, step_s, time_s, .. } = report;
-    output.line(&format!("{model}: {time_s} s in steps of {step_s} s, Jacobians by {method}"))?;
-    let (elapsed, factor) = (report.elapsed_s, report.real_time_factor);
-    output.line(&format!("  {elapsed:.3} s elapsed, {factor:.1} times real time"))?;
-    output.line(&format!(
-        "  {} steps, {} iterations, {} Jacobians, {} factorizations",
-        report.steps, report.iterations, report.jacobians, report.factorizations
-    ))?;
-    if summary.counts.halvings > 0 {
-        output.line(&format!("  {} steps failed and were halved", summary.counts.halvings))?;
-    }
-    output.line(&format!("  energy drift {:+.3e} %", report.drift_percent))?;
-    let Levels { position, velocity, acceleration } = &report.violation;
-    output.line(&format!(
-        "  constraints off by {position:.1e}, their rates by {velocity:.1e}, accelerations by {acceleration:.1e}"
-    ))?;
-    output.finish()
 }

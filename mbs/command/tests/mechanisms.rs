@@ -1,29 +1,9 @@
 //! `tangential models`, `jacobian` and `simulate`, run as a user runs them.
 
+mod command;
+
+use command::{folder, json, keys, run};
 use serde_json::Value;
-use std::process::Command;
-
-struct Run {
-    code: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
-
-fn run(arguments: &[&str]) -> Run {
-    let output = Command::new(env!("CARGO_BIN_EXE_tangential")).args(arguments).output().expect("the command runs");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
-    Run { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let Run { code, stdout, stderr } = run(arguments);
-    assert_eq!(code, Some(0), "{stderr}");
-    serde_json::from_str(&stdout).expect("nothing but JSON")
-}
-
-fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().expect("an object").keys().map(String::as_str).collect()
-}
 
 #[test]
 fn models() {
@@ -41,8 +21,6 @@ fn models() {
     assert_eq!(numbers("linkage-4x15"), [135, 15, 270, 135, 4290, 60]);
     assert_eq!(numbers("linkage-7x15"), [225, 15, 450, 225, 7170, 60]);
     assert_eq!(numbers("spatial-four-bar"), [3, 1, 8, 4, 20, 6]);
-    let plain = run(&["models"]);
-    assert!(plain.stdout.lines().any(|line| line.starts_with("bricard ")), "{}", plain.stdout);
 }
 
 #[test]
@@ -108,12 +86,99 @@ fn motion_as_csv() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Every option of a simulation has an effect of its own.
+#[test]
+fn options() {
+    let steps = |arguments: &[&str]| {
+        let all = [&["simulate", "slider-crank", "--time", "200ms", "--json"], arguments].concat();
+        let report = json(&all);
+        let count = |key: &str| report[key].as_u64().unwrap();
+        (count("steps"), count("iterations"), report["violation"]["position"].as_f64().unwrap())
+    };
+    let usual = steps(&["--threads", "1"]);
+    assert_eq!(usual, steps(&[]));
+    assert_eq!(steps(&["--step", "20ms"]).0, usual.0 / 2);
+    assert!(steps(&["--tolerance", "1e-4"]).1 < usual.1);
+    assert!(steps(&["--tangent", "exact"]).1 <= usual.1);
+    assert!(steps(&["--alpha", "1e6"]).2 > 10.0 * usual.2);
+    assert!(steps(&["--constraints", "augmented"]).2 < 1e-10);
+    assert_ne!(steps(&["--adaptive"]).0, usual.0);
+    assert!(steps(&["--adaptive", "1e-9"]).0 > steps(&["--adaptive", "1e-4"]).0);
+}
+
+/// A run that goes on where a report ends comes to where one without a break comes.
+#[test]
+fn a_run_is_continued() {
+    let report = folder("continued").join("half.json");
+    let report = report.to_str().unwrap();
+    let first = run(&["simulate", "pendulum", "--time", "200ms", "--json", report]);
+    assert_eq!(first.code, Some(0), "{}", first.stderr);
+    let second = json(&["simulate", "pendulum", "--time", "100ms", "--initial", report, "--json"]);
+    let whole = json(&["simulate", "pendulum", "--time", "300ms", "--json"]);
+    let number = |report: &Value, key: &str| report[key].as_f64().unwrap();
+    assert!((number(&second, "time_s") - 0.3).abs() < 1e-12);
+    assert_eq!(number(&second, "steps"), 10.0);
+    // Accelerations are found anew at the break, to the tolerance of the iteration, 1e-8, over h^2/4.
+    let angle = |report: &Value| report["final"]["z"]["pin"].as_f64().unwrap();
+    assert!((angle(&second) - angle(&whole)).abs() < 1e-4, "{} and {}", angle(&second), angle(&whole));
+}
+
+#[test]
+fn mechanisms_from_files() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../mechanisms/double-pendulum.toml");
+    let page = folder("from-files").join("page.html");
+    let report = json(&["simulate", file, "--time", "50ms", "--json", "--html", page.to_str().unwrap()]);
+    assert_eq!(report["steps"], 5);
+    assert!(std::fs::read_to_string(page).unwrap().starts_with("<!doctype html>"));
+    assert_eq!(keys(&json(&["jacobian", file, "--json"])), ["model", "f_us", "methods"]);
+}
+
+#[test]
+fn help_has_examples_and_exit_codes() {
+    for command in ["expand", "models", "jacobian", "simulate", "compare", "sweep", "completions"] {
+        let help = run(&[command, "--help"]).stdout;
+        assert!(help.contains("Examples:\n  tangential "), "{help}");
+    }
+    for command in ["simulate", "compare", "sweep"] {
+        let help = run(&[command, "--help"]).stdout;
+        assert!(help.contains("\n  130  interrupted"), "{help}");
+    }
+}
+
+#[test]
+fn completions() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell]);
+        assert_eq!(script.code, Some(0), "{}", script.stderr);
+        for word in ["simulate", "--jacobian"] {
+            assert!(script.stdout.contains(word.trim_start_matches('-')), "{shell} does not complete `{word}`");
+        }
+        // Other shells are not told of values.
+        if ["bash", "zsh", "fish"].contains(&shell) {
+            assert!(script.stdout.contains("overloaded-reverse"), "{shell} does not complete methods");
+        }
+    }
+}
+
 #[test]
 fn mistakes() {
     for (arguments, expected) in [
-        (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`"),
+        (&["simulate", "coachh"][..], "there is no model `coachh`; the models are `pendulum`, `slider-crank`"),
+        (&["simulate", "coachh"], "; did you mean `coach`?"),
+        (&["simulate", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
+        (&["simulate", "pendulum", "--initial", "no/such/file.toml"], "no/such/file.toml: cannot be read"),
         (&["jacobian", "linkage-1x"], "there is no model `linkage-1x`"),
-        (&["simulate", "pendulum", "--jacobian", "magic"], "unknown method `magic`; the methods are `finite-dense`"),
+        (&["simulate", "pendulum", "--jacobian", "magic"], "[possible values: finite-dense, finite-colored"),
+        (&["simulate", "pendulum", "--jacobian", "generated"], "a similar value exists: 'generated-"),
+        (&["compare", "--methods", "finite-dense,magic"], "[possible values: finite-dense, finite-colored"),
+        (&["compare", "--models", "coachh"], "a similar value exists: 'coach'"),
+        (&["compare", "--json", "/no/such/folder/x.json"], "/no/such/folder/x.json: cannot be created"),
+        (&["sweep", "--nz", "15"], "[possible values: 10, 20, 30, 40]"),
+        (&["completions", "tcsh"], "[possible values: bash"),
+        (&["simulate", "pendulum", "--threads", "0"], "0 is not in"),
+        (&["simulate", "pendulum", "--threads", "2"], "one thread so far"),
+        (&["simulate", "pendulum", "--csv", "-", "--json"], "--csv and --json both go to the standard output"),
+        (&["simulate", "pendulum", "--csv", "x.csv", "--json", "x.csv"], "both go to x.csv"),
         (&["simulate", "pendulum", "--step", "-1ms"], "a time must be above zero"),
         (&["simulate", "pendulum", "--step", "ten"], "write a time as `10ms`"),
         (&["simulate", "pendulum", "--alpha", "nan"], "it must be above zero"),

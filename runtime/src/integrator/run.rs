@@ -1,6 +1,7 @@
 //! Steps one after the other.
 
 use super::{Integrator, IntegratorError, State, StepReport, Summary, System};
+use core::ops::ControlFlow;
 
 /// A run of so many steps and this part of one has no part of one.
 const NO_PART: f64 = 1e-9;
@@ -32,6 +33,21 @@ impl<S: System> Integrator<S> {
         until: f64,
         mut observer: impl FnMut(&State, &StepReport),
     ) -> Result<Summary, IntegratorError> {
+        self.run_while(until, |state, report| {
+            observer(state, report);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// As [`run`](Self::run), until the observer has seen enough and breaks: the steps taken until then stay.
+    ///
+    /// # Errors
+    /// If the time has passed already, or a step fails.
+    pub fn run_while(
+        &mut self,
+        until: f64,
+        mut observer: impl FnMut(&State, &StepReport) -> ControlFlow<()>,
+    ) -> Result<Summary, IntegratorError> {
         let t = self.state.t;
         if !(until >= t && until.is_finite()) {
             return Err(IntegratorError::Backwards { until, t });
@@ -39,7 +55,9 @@ impl<S: System> Integrator<S> {
         if self.options.adaptive.is_some() {
             while self.state.t < until {
                 let report = self.report(|this, report| this.adaptive_step(until, report))?;
-                observer(&self.state, &report);
+                if observer(&self.state, &report).is_break() {
+                    break;
+                }
             }
             return Ok(self.summary());
         }
@@ -49,12 +67,14 @@ impl<S: System> Integrator<S> {
         let whole = if is_whole { steps.round() } else { steps.floor() };
         for _ in 0..whole as usize {
             let report = self.step()?;
-            observer(&self.state, &report);
+            if observer(&self.state, &report).is_break() {
+                return Ok(self.summary());
+            }
         }
         if !is_whole {
             let report = self.step_to(until, until - self.state.t)?;
             self.clock = (until, 0);
-            observer(&self.state, &report);
+            let _ = observer(&self.state, &report);
         }
         Ok(self.summary())
     }

@@ -6,6 +6,7 @@ mod failure;
 mod matrix;
 mod parallelogram;
 mod reference;
+mod run;
 mod solver;
 mod systems;
 mod tangent;

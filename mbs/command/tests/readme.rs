@@ -1,0 +1,137 @@
+//! The README: every command in it runs, and its derivative code is what the engine writes.
+
+mod command;
+
+use command::{BINARY, Run, folder, run};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Commands that are run by other means, as they stand in the README.
+const ELSEWHERE: [(&str, &str); 7] = [
+    ("cargo test --workspace", "it is running"),
+    ("cargo run -p tangential --example force_law", "examples have tests of their own"),
+    ("cargo run -p tangential --example sparse_jacobian", "examples have tests of their own"),
+    ("cargo run -p tangential --example newton", "examples have tests of their own"),
+    ("cargo test -p tangential --example derivative_check", "examples have tests of their own"),
+    ("cargo run --release -p tangential-mbs --example custom_force", "examples have tests of their own"),
+    ("cargo run --release -p tangential-mbs --example coach", "examples have tests of their own"),
+];
+
+/// What is made shorter without optimization: options that are set, or added.
+const SHORTER: [(&str, &[(&str, &str)]); 3] = [
+    ("simulate", &[("--time", "50ms")]),
+    ("compare", &[("--models", "spatial-four-bar")]),
+    ("sweep", &[("--nz", "10"), ("--ny", "1")]),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn readme() -> String {
+    fs::read_to_string(root().join("README.md")).expect("the README")
+}
+
+/// The fenced blocks of a language.
+fn blocks(language: &str) -> Vec<String> {
+    let text = readme();
+    let mut blocks = text.split("\n```");
+    let mut found = Vec::new();
+    blocks.next();
+    while let (Some(block), after) = (blocks.next(), blocks.next()) {
+        assert!(after.is_some(), "a block without end");
+        let (head, code) = block.split_once('\n').expect("a line with the language");
+        if head == language {
+            found.push(code.to_string());
+        }
+    }
+    found
+}
+
+fn commands() -> Vec<String> {
+    let lines = blocks("sh").join("\n");
+    let without_comment = |line: &str| line.split(" #").next().unwrap_or("").trim().to_string();
+    lines.lines().map(without_comment).filter(|line| !line.is_empty()).collect()
+}
+
+/// The arguments, with files of the repository found from everywhere, and shortened where that is necessary.
+fn arguments(text: &str) -> Vec<String> {
+    let words = text.split_whitespace();
+    let file = |word: &str| {
+        let path = root().join(word);
+        if word.contains('/') && path.exists() { path.display().to_string() } else { word.to_string() }
+    };
+    let mut arguments: Vec<String> = words.map(file).collect();
+    let shorter = SHORTER.iter().filter(|(command, _)| cfg!(debug_assertions) && arguments[0] == *command);
+    for (option, value) in shorter.flat_map(|(_, options)| *options).collect::<Vec<_>>() {
+        match arguments.iter().position(|argument| argument == option) {
+            Some(place) => arguments[place + 1] = value.to_string(),
+            None => arguments.extend([option.to_string(), value.to_string()]),
+        }
+    }
+    arguments
+}
+
+#[test]
+fn every_command_runs() {
+    let folder = folder("readme");
+    let mut ran = 0;
+    for command in commands() {
+        if ELSEWHERE.iter().any(|(known, _)| *known == command) {
+            continue;
+        }
+        let Some(rest) = command.strip_prefix("cargo run --release -- ") else {
+            panic!("`{command}` is neither run here nor known to be run elsewhere")
+        };
+        let arguments = arguments(rest);
+        let ended: Run = Command::new(BINARY).args(&arguments).current_dir(&folder).output().unwrap().into();
+        assert_eq!(ended.code, Some(0), "{command}\n{}", ended.stderr);
+        for option in ["--csv", "--json", "--html"] {
+            let value = arguments.iter().position(|argument| argument == option).and_then(|at| arguments.get(at + 1));
+            match value.filter(|value| !value.starts_with('-')) {
+                Some(file) => assert!(fs::metadata(folder.join(file)).unwrap().len() > 0, "{command}: no {file}"),
+                None => continue,
+            }
+        }
+        ran += 1;
+    }
+    assert!(ran >= 8, "only {ran} commands were found");
+}
+
+/// What is known to be run elsewhere is in the README, and examples are there.
+#[test]
+fn nothing_is_exempt_in_vain() {
+    let commands = commands();
+    for (known, _) in ELSEWHERE {
+        assert!(commands.iter().any(|command| command == known), "`{known}` is not in the README");
+        if let Some((before, name)) = known.split_once(" --example ") {
+            let folder = if before.ends_with("tangential-mbs") { "mbs" } else { "runtime" };
+            assert!(root().join(folder).join("examples").join(name).with_extension("rs").exists(), "no example {name}");
+        }
+    }
+}
+
+/// The derivative code in the README is what `expand` prints, but for what is left out.
+#[test]
+fn derivative_code_is_up_to_date() {
+    let blocks = blocks("rust");
+    let path = folder("readme-expand").join("chain.rs");
+    fs::write(&path, &blocks[0]).unwrap();
+    let expanded = run(&["expand", path.to_str().unwrap()]);
+    assert_eq!(expanded.code, Some(0), "{}", expanded.stderr);
+    let mut lines = expanded.stdout.lines();
+    for line in blocks[1].lines().filter(|line| !line.trim().is_empty()) {
+        assert!(lines.any(|printed| printed == line), "not printed, or not here: {line}\n{}", expanded.stdout);
+    }
+}
+
+/// Links lead somewhere.
+#[test]
+fn linked_files_exist() {
+    let text = readme();
+    for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        let is_file = !target.starts_with("http") && !target.starts_with('#');
+        assert!(!is_file || root().join(target).exists(), "{target} is not there");
+    }
+}
