@@ -1,7 +1,8 @@
 //! The mass matrix, by composite inertias from the leaves to the root.
 
-use crate::model::{Joint, Model};
-use crate::motion::poses;
+use crate::kinematics::Kinematics;
+use crate::model::Model;
+use crate::motion::Motion;
 use crate::vec3::{Mat3, Vec3, add, carried, cross, dot, scale};
 use tangential::sparsity::Sparsity;
 
@@ -18,10 +19,12 @@ struct Composite {
 /// The mass matrix M, with room to compute it in.
 pub struct MassMatrix {
     sparsity: Sparsity,
-    /// For each body, its entry with each ancestor, nearest first, in both halves of the matrix.
-    places: Vec<Vec<[usize; 2]>>,
+    /// For each body and each body that it hangs on, itself first: the coordinate there, and where both halves of the matrix
+    /// have their common entry.
+    places: Vec<(usize, [usize; 2])>,
+    /// Where those of each body end.
+    ends: Vec<usize>,
     composites: Vec<Composite>,
-    directions: Vec<[Vec3; 2]>,
 }
 
 impl MassMatrix {
@@ -36,10 +39,14 @@ impl MassMatrix {
             let offset = sparsity.column(column).binary_search(&row).expect("both halves are there");
             sparsity.column_starts()[column] + offset
         };
-        let places = ancestors.iter().enumerate();
-        let places = places.map(|(i, path)| path.iter().map(|j| [place(i, *j), place(*j, i)]).collect()).collect();
-        let (composites, directions) = (vec![Composite::default(); n + 1], vec![[[0.0; 3]; 2]; n]);
-        Self { sparsity, places, composites, directions }
+        let pairs = ancestors.iter().enumerate().flat_map(|(i, path)| path.iter().map(move |j| (i, *j)));
+        let places = pairs.map(|(i, j)| (j, [place(i, j), place(j, i)])).collect();
+        let lengths = ancestors.iter().map(Vec::len);
+        let ends = lengths.scan(0, |end, length| {
+            *end += length;
+            Some(*end)
+        });
+        Self { places, ends: ends.collect(), composites: vec![Composite::default(); n + 1], sparsity }
     }
 
     /// Where it has entries.
@@ -49,33 +56,29 @@ impl MassMatrix {
 
     /// Its entries at positions z, column by column.
     pub fn evaluate(&mut self, model: &Model, z: &[f64], entries: &mut [f64]) {
-        let poses = poses(model, z);
+        self.fill(model, Kinematics::new(model).at(model, z), entries);
+    }
+
+    /// Its entries, from poses and directions at positions z.
+    pub(crate) fn fill(&mut self, model: &Model, motions: &[Motion], entries: &mut [f64]) {
         self.composites.fill(Composite::default());
         for (i, body) in model.bodies.iter().enumerate().rev() {
-            let pose = &poses[i + 1];
-            let u = carried(poses[body.parent].a, body.axis);
-            self.directions[i] = match body.joint {
-                Joint::Revolute | Joint::Rotor => [cross(pose.r, u), u],
-                Joint::Prismatic => [u, [0.0; 3]],
-                Joint::State => [[0.0; 3]; 2],
-            };
             if body.mass > 0.0 {
+                let pose = &motions[i + 1].pose;
                 let g = add(pose.r, carried(pose.a, body.cog));
                 self.composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
             }
             let own = self.composites[i + 1];
             self.composites[body.parent].add(&own);
         }
-        for i in 0..model.bodies.len() {
-            let [s, w] = self.directions[i];
-            let momentum = self.composites[i + 1].times(s, w);
-            let mut j = i;
-            for [lower, upper] in &self.places[i] {
-                let [s, w] = self.directions[j];
-                let entry = dot(s, momentum[0]) + dot(w, momentum[1]);
-                (entries[*lower], entries[*upper]) = (entry, entry);
-                j = model.bodies[j].parent.wrapping_sub(1);
+        let mut start = 0;
+        for (i, &end) in self.ends.iter().enumerate() {
+            let [force, moment] = self.composites[i + 1].times(motions[i + 1].b_s, motions[i + 1].b_w);
+            for &(j, [lower, upper]) in &self.places[start..end] {
+                let entry = dot(motions[j + 1].b_s, force) + dot(motions[j + 1].b_w, moment);
+                (entries[lower], entries[upper]) = (entry, entry);
             }
+            start = end;
         }
     }
 }
