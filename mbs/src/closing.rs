@@ -16,11 +16,11 @@ use tangential::sparsity::Sparsity;
 /// A coordinate that changes a condition.
 #[derive(Clone, Copy)]
 struct Mover {
-    coordinate: usize,
+    coordinate: u32,
+    /// Where the entry of the condition's first row stands; those of its other rows follow.
+    place: u32,
     /// Whether it moves the first of the two bodies, and the second.
     moves: [bool; 2],
-    /// Where the entry of the condition's first row stands; those of its other rows follow.
-    place: usize,
 }
 
 /// Phi and its derivatives, with the structure of Phi_z.
@@ -38,16 +38,17 @@ impl Closing {
         for condition in &model.conditions {
             let (row, start) = (rows.len(), movers.len());
             // The places are known when all rows are.
-            let moved = |(coordinate, moves)| Mover { coordinate, moves, place: row };
+            let moved = |(coordinate, moves)| Mover { coordinate: coordinate as u32, place: row as u32, moves };
             movers.extend(moved_by(model, condition).into_iter().map(moved));
-            let columns: Vec<usize> = movers[start..].iter().map(|mover| mover.coordinate).collect();
+            let columns: Vec<usize> = movers[start..].iter().map(|mover| mover.coordinate as usize).collect();
             rows.extend(core::iter::repeat_n(columns, condition.rows()));
             ends.push(movers.len());
         }
         let sparsity = Sparsity::from_rows(model.coordinates(), rows).expect("coordinates are those of the model");
         for mover in &mut movers {
-            let inside = sparsity.column(mover.coordinate).binary_search(&mover.place);
-            mover.place = sparsity.column_starts()[mover.coordinate] + inside.expect("the row has the column");
+            let (row, column) = (mover.place as usize, mover.coordinate as usize);
+            let inside = sparsity.column(column).binary_search(&row).expect("the row has the column");
+            mover.place = (sparsity.column_starts()[column] + inside) as u32;
         }
         Self { sparsity, movers, ends }
     }
@@ -61,7 +62,7 @@ impl Closing {
     pub(crate) fn derivatives(
         &self,
         model: &Model,
-        motions: &[Motion],
+        (motions, directions): (&[Motion], &[[Vec3; 2]]),
         time: f64,
         entries: &mut [f64],
         phi_t: &mut [f64],
@@ -74,34 +75,34 @@ impl Closing {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
                     for mover in movers {
-                        let Motion { b_s, b_w, .. } = &motions[mover.coordinate + 1];
+                        let ([b_s, b_w], place) = (directions[mover.coordinate as usize], mover.place as usize);
                         let column = match mover.moves {
-                            [true, true] => cross(*b_w, sub(at_b, at_a)),
-                            [true, false] => sub(cross(at_a, *b_w), *b_s),
-                            _ => add(*b_s, cross(*b_w, at_b)),
+                            [true, true] => cross(b_w, sub(at_b, at_a)),
+                            [true, false] => sub(cross(at_a, b_w), b_s),
+                            _ => add(b_s, cross(b_w, at_b)),
                         };
-                        entries[mover.place..mover.place + 3].copy_from_slice(&column);
+                        entries[place..place + 3].copy_from_slice(&column);
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (one, other) = (carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
                     let moment = cross(one, other);
                     for mover in movers {
-                        let entry = dot(moment, motions[mover.coordinate + 1].b_w);
-                        entries[mover.place] = if mover.moves[0] { entry } else { -entry };
+                        let entry = dot(moment, directions[mover.coordinate as usize][1]);
+                        entries[mover.place as usize] = if mover.moves[0] { entry } else { -entry };
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
-                    fill(movers, motions, scale(sub(at_b, at_a), 1.0 / length), at_b, entries);
+                    fill(movers, directions, scale(sub(at_b, at_a), 1.0 / length), at_b, entries);
                 }
                 Condition::InPlane { a, normal, b, on_b, .. } => {
                     // The plane's body meets the point where it is, which takes the turn of the normal into account.
                     let normal = carried(motions[*a].pose.a, *normal);
-                    fill(movers, motions, normal, point(motions[*b].pose, *on_b), entries);
+                    fill(movers, directions, normal, point(motions[*b].pose, *on_b), entries);
                 }
                 Condition::Prescribed { signal, .. } => {
-                    movers.iter().for_each(|mover| entries[mover.place] = 1.0);
+                    movers.iter().for_each(|mover| entries[mover.place as usize] = 1.0);
                     phi_t[row] = -value::<f64>::forward(signal, &Zero, time, 1.0).1;
                 }
             }
@@ -112,12 +113,12 @@ impl Closing {
 }
 
 /// A row whose rate is that of the second body against the first, at a place and in a direction.
-fn fill(movers: &[Mover], motions: &[Motion], direction: Vec3, place: Vec3, entries: &mut [f64]) {
+fn fill(movers: &[Mover], directions: &[[Vec3; 2]], direction: Vec3, place: Vec3, entries: &mut [f64]) {
     let moment = cross(place, direction);
     for mover in movers {
-        let Motion { b_s, b_w, .. } = &motions[mover.coordinate + 1];
-        let entry = dot(direction, *b_s) + dot(moment, *b_w);
-        entries[mover.place] = if mover.moves[0] { -entry } else { entry };
+        let [b_s, b_w] = directions[mover.coordinate as usize];
+        let entry = dot(direction, b_s) + dot(moment, b_w);
+        entries[mover.place as usize] = if mover.moves[0] { -entry } else { entry };
     }
 }
 

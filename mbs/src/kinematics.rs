@@ -2,7 +2,7 @@
 
 use crate::model::{Joint, Model};
 use crate::motion::{GROUND, Motion, Pose, hung};
-use crate::vec3::{add, carried, cross, scale};
+use crate::vec3::{Vec3, add, carried, cross, scale};
 
 const REST: Motion =
     Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
@@ -10,6 +10,8 @@ const REST: Motion =
 /// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
 pub(crate) struct Kinematics {
     motions: Vec<Motion>,
+    /// The directions [b_s, b_w] of the joints once more, n of them: close together, since much goes over all of them.
+    directions: Vec<[Vec3; 2]>,
     /// The positions that poses and directions are at, and the velocities that the rest is at: not numbers before the first.
     z: Vec<f64>,
     zd: Vec<f64>,
@@ -18,11 +20,12 @@ pub(crate) struct Kinematics {
 impl Kinematics {
     pub(crate) fn new(model: &Model) -> Self {
         let n = model.coordinates();
-        Self { motions: vec![REST; n + 1], z: vec![f64::NAN; n], zd: vec![f64::NAN; n] }
+        let directions = vec![[[0.0; 3]; 2]; n];
+        Self { motions: vec![REST; n + 1], directions, z: vec![f64::NAN; n], zd: vec![f64::NAN; n] }
     }
 
-    /// At positions z, length n: of the motions only poses and directions (b) are meant.
-    pub(crate) fn at(&mut self, model: &Model, z: &[f64]) -> &[Motion] {
+    /// At positions z, length n: only poses and directions of the motions that it returns are meant.
+    pub(crate) fn at(&mut self, model: &Model, z: &[f64]) -> (&[Motion], &[[Vec3; 2]]) {
         if self.z != z {
             self.z.copy_from_slice(z);
             self.zd.fill(f64::NAN);
@@ -37,9 +40,10 @@ impl Kinematics {
                 };
                 let motion = &mut self.motions[i + 1];
                 (motion.pose, motion.b_s, motion.b_w) = (pose, b_s, b_w);
+                self.directions[i] = [b_s, b_w];
             }
         }
-        &self.motions
+        (&self.motions, &self.directions)
     }
 
     /// At positions z and velocities zd, length n each.
@@ -90,9 +94,12 @@ mod tests {
             for (z, zd) in [(1.0, 2.0), (1.0, 3.0), (4.0, 3.0), (1.0, 3.0)] {
                 let (z, zd) = (numbers(z), numbers(zd));
                 let expected = motions(&model, &z, &zd);
-                for (at, moving) in kinematics.at(&model, &z).iter().zip(&expected) {
-                    assert_eq!((at.pose, at.b_s, at.b_w), (moving.pose, moving.b_s, moving.b_w), "{name}");
-                }
+                let (poses, directions) = kinematics.at(&model, &z);
+                assert!(poses.iter().zip(&expected).all(|(at, moving)| at.pose == moving.pose), "{name}");
+                assert!(
+                    directions.iter().zip(&expected[1..]).all(|(b, moving)| *b == [moving.b_s, moving.b_w]),
+                    "{name}"
+                );
                 assert_eq!(kinematics.moving(&model, &z, &zd), expected, "{name}");
             }
         }

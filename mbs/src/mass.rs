@@ -21,7 +21,7 @@ pub struct MassMatrix {
     sparsity: Sparsity,
     /// For each body and each body that it hangs on, itself first: the coordinate there, and where both halves of the matrix
     /// have their common entry.
-    places: Vec<(usize, [usize; 2])>,
+    places: Vec<(u32, [u32; 2])>,
     /// Where those of each body end.
     ends: Vec<usize>,
     composites: Vec<Composite>,
@@ -37,10 +37,10 @@ impl MassMatrix {
         let sparsity = Sparsity::from_triplets(n, n, entries).expect("coordinates are those of the model");
         let place = |row: usize, column: usize| {
             let offset = sparsity.column(column).binary_search(&row).expect("both halves are there");
-            sparsity.column_starts()[column] + offset
+            (sparsity.column_starts()[column] + offset) as u32
         };
         let pairs = ancestors.iter().enumerate().flat_map(|(i, path)| path.iter().map(move |j| (i, *j)));
-        let places = pairs.map(|(i, j)| (j, [place(i, j), place(j, i)])).collect();
+        let places = pairs.map(|(i, j)| (j as u32, [place(i, j), place(j, i)])).collect();
         let lengths = ancestors.iter().map(Vec::len);
         let ends = lengths.scan(0, |end, length| {
             *end += length;
@@ -56,11 +56,13 @@ impl MassMatrix {
 
     /// Its entries at positions z, column by column.
     pub fn evaluate(&mut self, model: &Model, z: &[f64], entries: &mut [f64]) {
-        self.fill(model, Kinematics::new(model).at(model, z), entries);
+        let mut kinematics = Kinematics::new(model);
+        let (motions, directions) = kinematics.at(model, z);
+        self.fill(model, motions, directions, entries);
     }
 
     /// Its entries, from poses and directions at positions z.
-    pub(crate) fn fill(&mut self, model: &Model, motions: &[Motion], entries: &mut [f64]) {
+    pub(crate) fn fill(&mut self, model: &Model, motions: &[Motion], directions: &[[Vec3; 2]], entries: &mut [f64]) {
         self.composites.fill(Composite::default());
         for (i, body) in model.bodies.iter().enumerate().rev() {
             if body.mass > 0.0 {
@@ -73,10 +75,11 @@ impl MassMatrix {
         }
         let mut start = 0;
         for (i, &end) in self.ends.iter().enumerate() {
-            let [force, moment] = self.composites[i + 1].times(motions[i + 1].b_s, motions[i + 1].b_w);
+            let [force, moment] = self.composites[i + 1].times(directions[i]);
             for &(j, [lower, upper]) in &self.places[start..end] {
-                let entry = dot(motions[j + 1].b_s, force) + dot(motions[j + 1].b_w, moment);
-                (entries[lower], entries[upper]) = (entry, entry);
+                let [s, w] = directions[j as usize];
+                let entry = dot(s, force) + dot(w, moment);
+                (entries[lower as usize], entries[upper as usize]) = (entry, entry);
             }
             start = end;
         }
@@ -115,7 +118,7 @@ impl Composite {
     }
 
     /// Momentum, and its moment about the origin, at the velocity s of the point there and the angular velocity w.
-    fn times(&self, s: Vec3, w: Vec3) -> [Vec3; 2] {
+    fn times(&self, [s, w]: [Vec3; 2]) -> [Vec3; 2] {
         let linear = add(scale(s, self.mass), cross(w, self.first));
         [linear, add(cross(self.first, s), carried(self.second, w))]
     }

@@ -153,7 +153,8 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn mass(&mut self, z: &[f64], entries: &mut [f64]) {
-        self.mass.fill(self.model, self.kinematics.at(self.model, z), entries);
+        let (motions, directions) = self.kinematics.at(self.model, z);
+        self.mass.fill(self.model, motions, directions, entries);
     }
 
     fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
@@ -181,7 +182,7 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn constraint(&mut self, t: f64, z: &[f64], phi: &mut [f64]) {
-        closing::values(self.model, self.kinematics.at(self.model, z), z, t, phi);
+        closing::values(self.model, self.kinematics.at(self.model, z).0, z, t, phi);
     }
 
     fn constraint_sparsity(&self) -> &Sparsity {
@@ -196,9 +197,9 @@ impl<L: Law> integrator::System for System<'_, L> {
         entries: &mut [f64],
         phi_t: &mut [f64],
     ) -> Result<(), EvaluationError> {
-        let motions = self.kinematics.at(self.model, z);
-        closing::values(self.model, motions, z, t, phi);
-        self.closing.derivatives(self.model, motions, t, entries, phi_t);
+        let at = self.kinematics.at(self.model, z);
+        closing::values(self.model, at.0, z, t, phi);
+        self.closing.derivatives(self.model, at, t, entries, phi_t);
         Ok(())
     }
 

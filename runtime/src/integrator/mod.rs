@@ -90,6 +90,7 @@ pub use times::{Part, Times};
 
 use adaptive::Pace;
 use matrix::Matrix;
+use product::Runs;
 use record::Record;
 use solver::Factorization;
 use state::Values;
@@ -106,6 +107,9 @@ pub struct Integrator<S: System> {
     /// Where the step that is being tried ends.
     trial: State,
     values: Values,
+    /// Of the mass matrix, and of the derivatives of the constraints.
+    mass_runs: Runs,
+    phi_runs: Runs,
     matrix: Matrix,
     factorization: Factorization,
     /// What stands before `Phi_z^T Phi_z` in the matrix that was factorized last.
@@ -142,6 +146,8 @@ impl<S: System> Integrator<S> {
             state: State { t, z: z.to_vec(), zd: zd.to_vec(), ..State::zero(n, m) },
             trial: State::zero(n, m),
             values: Values::new(&system),
+            mass_runs: Runs::new(system.mass_sparsity()),
+            phi_runs: Runs::new(system.constraint_sparsity()),
             factorization: Factorization::new(&matrix.elimination, options.solver),
             matrix,
             beta: 0.0,

@@ -6,56 +6,62 @@ use std::collections::BTreeMap;
 
 /// `Phi_z^T Phi_z`, put together from blocks of rows that have the same columns.
 ///
-/// The rows of a loop usually have: their products are added up side by side, and reach the matrix once.
+/// The rows of a loop usually have: their products are added up before they reach the matrix.
 pub(super) struct Squared {
+    blocks: Vec<Block>,
     /// The columns of each block, by their turns, ascending.
     turns: Vec<u32>,
     /// For every entry of the blocks, row after row, where it is among those of Phi_z.
-    sources: Vec<usize>,
+    sources: Vec<u32>,
+    /// The entries of the blocks, column after column, without the rows that are zero: mechanisms in a plane have many.
+    entries: Vec<f64>,
     /// Where each turn meets blocks, and the end of the last: length n + 1.
     starts: Vec<usize>,
     crossings: Vec<Crossing>,
-    /// The entries of the blocks, and room for products: one for each column of a block, and for each turn.
-    entries: Vec<f64>,
-    products: Vec<f64>,
+    /// A row of the matrix, by turns.
     sums: Vec<f64>,
+}
+
+struct Block {
+    /// Where its columns are in `turns`.
+    turns: (usize, usize),
+    /// Where its entries begin, in `sources` and in `entries`.
+    start: usize,
+    rows: usize,
+    /// How many rows are not zero.
+    used: usize,
 }
 
 /// A column of a block.
 #[derive(Clone, Copy)]
 struct Crossing {
-    /// Where the columns of the block from this one on are in `turns`.
-    turns: (usize, usize),
-    /// Where this column's entry of the block's first row is in `entries`.
-    entries: usize,
-    rows: usize,
-    /// How many columns the block has.
-    columns: usize,
+    block: u32,
+    /// Its number among those of the block.
+    column: u32,
 }
 
 impl Squared {
     pub(super) fn new(phi: &Sparsity, elimination: &Elimination) -> Self {
         let n = phi.columns();
-        let mut blocks: BTreeMap<&[usize], Vec<usize>> = BTreeMap::new();
+        let mut groups: BTreeMap<&[usize], Vec<usize>> = BTreeMap::new();
         for row in (0..phi.rows()).filter(|&row| !phi.row(row).is_empty()) {
-            blocks.entry(phi.row(row)).or_default().push(row);
+            groups.entry(phi.row(row)).or_default().push(row);
         }
-        let (mut turns, mut sources) = (Vec::new(), Vec::new());
+        let (mut blocks, mut turns, mut sources) = (Vec::new(), Vec::new(), Vec::new());
         let mut crossings = vec![Vec::new(); n];
-        for (columns, rows) in &blocks {
+        for (columns, rows) in &groups {
             let mut columns = columns.to_vec();
             columns.sort_by_key(|&column| elimination.turn(column));
-            let (first, end) = (turns.len(), turns.len() + columns.len());
-            for (x, &column) in columns.iter().enumerate() {
-                let (turns, entries) = ((first + x, end), sources.len() + x);
-                let crossing = Crossing { turns, entries, rows: rows.len(), columns: columns.len() };
-                crossings[elimination.turn(column)].push(crossing);
+            for (k, &column) in columns.iter().enumerate() {
+                crossings[elimination.turn(column)].push(Crossing { block: blocks.len() as u32, column: k as u32 });
             }
+            let ends = (turns.len(), turns.len() + columns.len());
+            blocks.push(Block { turns: ends, start: sources.len(), rows: rows.len(), used: 0 });
             turns.extend(columns.iter().map(|&column| elimination.turn(column) as u32));
             for &row in rows {
                 sources.extend(columns.iter().map(|&column| {
                     let inside = phi.column(column).binary_search(&row).expect("the row has the column");
-                    phi.column_starts()[column] + inside
+                    (phi.column_starts()[column] + inside) as u32
                 }));
             }
         }
@@ -64,22 +70,13 @@ impl Squared {
             *end += own.len();
             Some(*end)
         }));
-        Self {
-            entries: vec![0.0; sources.len()],
-            products: vec![0.0; phi.longest_row()],
-            sums: vec![0.0; n],
-            crossings: crossings.concat(),
-            starts,
-            turns,
-            sources,
-        }
+        let (entries, sums) = (vec![0.0; sources.len()], vec![0.0; n]);
+        Self { blocks, turns, sources, entries, starts, crossings: crossings.concat(), sums }
     }
 
     /// Adds `beta Phi_z^T Phi_z` to the values of a matrix, stored as the elimination says.
     pub(super) fn add(&mut self, beta: f64, phi_z: &[f64], elimination: &Elimination, values: &mut [f64]) {
-        for (entry, &source) in self.entries.iter_mut().zip(&self.sources) {
-            *entry = phi_z[source];
-        }
+        self.gather(phi_z);
         let (diagonal, pairs) = values.split_at_mut(self.sums.len());
         let pairs = pairs.as_chunks_mut::<2>().0;
         for (turn, bounds) in self.starts.windows(2).enumerate() {
@@ -88,19 +85,23 @@ impl Squared {
                 continue;
             }
             for crossing in crossings {
-                let turns = &self.turns[crossing.turns.0..crossing.turns.1];
-                let products = &mut self.products[..turns.len()];
-                products.fill(0.0);
-                for row in 0..crossing.rows {
-                    let entries = &self.entries[crossing.entries + row * crossing.columns..][..turns.len()];
-                    let factor = beta * entries[0];
-                    // Mechanisms in a plane have many of these.
-                    if factor != 0.0 {
-                        products.iter_mut().zip(entries).for_each(|(product, entry)| *product += factor * entry);
+                let block = &self.blocks[crossing.block as usize];
+                let turns = &self.turns[block.turns.0 + crossing.column as usize..block.turns.1];
+                let entries = &self.entries[block.start + block.used * crossing.column as usize..];
+                let sums = &mut self.sums;
+                match block.used {
+                    0 => {}
+                    1 => add_rows::<1>(beta, entries, turns, sums),
+                    2 => add_rows::<2>(beta, entries, turns, sums),
+                    3 => add_rows::<3>(beta, entries, turns, sums),
+                    4 => add_rows::<4>(beta, entries, turns, sums),
+                    5 => add_rows::<5>(beta, entries, turns, sums),
+                    used => {
+                        for (&turn, column) in turns.iter().zip(entries.chunks_exact(used)) {
+                            let product: f64 = entries.iter().zip(column).map(|(own, other)| own * other).sum();
+                            sums[turn as usize] += beta * product;
+                        }
                     }
-                }
-                for (&turn, product) in turns.iter().zip(&*products) {
-                    self.sums[turn as usize] += product;
                 }
             }
             diagonal[turn] += core::mem::take(&mut self.sums[turn]);
@@ -110,5 +111,31 @@ impl Squared {
                 *pair = [pair[0] + sum, pair[1] + sum];
             }
         }
+    }
+
+    /// Takes the rows that are not zero.
+    fn gather(&mut self, phi_z: &[f64]) {
+        for block in &mut self.blocks {
+            let columns = block.turns.1 - block.turns.0;
+            let rows = self.sources[block.start..block.start + block.rows * columns].chunks_exact(columns);
+            let is_used = |row: &&[u32]| row.iter().any(|&source| phi_z[source as usize] != 0.0);
+            block.used = rows.clone().filter(is_used).count();
+            let entries = &mut self.entries[block.start..block.start + block.used * columns];
+            for (k, row) in rows.filter(is_used).enumerate() {
+                for (column, &source) in entries.chunks_exact_mut(block.used).zip(row) {
+                    column[k] = phi_z[source as usize];
+                }
+            }
+        }
+    }
+}
+
+/// Adds the products of the first column of a block with it and those after it.
+fn add_rows<const R: usize>(beta: f64, entries: &[f64], turns: &[u32], sums: &mut [f64]) {
+    let columns = &entries.as_chunks::<R>().0[..turns.len()];
+    let own = columns[0].map(|entry| beta * entry);
+    for (&turn, column) in turns.iter().zip(columns) {
+        let products: [f64; R] = core::array::from_fn(|k| own[k] * column[k]);
+        sums[turn as usize] += products.iter().sum::<f64>();
     }
 }

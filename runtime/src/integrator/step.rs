@@ -1,7 +1,7 @@
 //! One step of the trapezoidal rule.
 
 use super::matrix::Terms;
-use super::product::{add_times, add_transposed_times, largest};
+use super::product::largest;
 use super::{Constraints, Integrator, IntegratorError, Part, System, TangentMatrix};
 
 impl<S: System> Integrator<S> {
@@ -116,12 +116,11 @@ impl<S: System> Integrator<S> {
     pub(super) fn residual(&mut self, h: f64, alpha: f64) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
         values.right.fill(0.0);
-        add_times(self.system.mass_sparsity(), &values.mass, &trial.zdd, &mut values.right);
+        self.mass_runs.add_times(&values.mass, &trial.zdd, &mut values.right);
         for ((row, lambda), phi) in values.rows.iter_mut().zip(&trial.lambda).zip(&values.phi) {
             *row = lambda + alpha * phi;
         }
-        let phi_sparsity = self.system.constraint_sparsity();
-        add_transposed_times(phi_sparsity, &values.phi_z, 1.0, &values.rows, &mut values.right);
+        self.phi_runs.add_transposed_times(&values.phi_z, 1.0, &values.rows, &mut values.right);
         for (right, q) in values.right.iter_mut().zip(&values.q) {
             *right = h * h / 4.0 * (q - *right);
         }

@@ -101,7 +101,7 @@ impl Unpivoted {
             let (target, others) = left.split_at_mut(own.len() - q - 1);
             left = others;
             for (target, pair) in target.iter_mut().zip(&own[q + 1..]) {
-                *target = [target[0] - column * pair[0], target[1] - row * pair[1]];
+                *target = minus(*target, times([column, row], *pair));
             }
         }
         Ok(())
@@ -145,25 +145,42 @@ fn update<'a>(
 ) {
     let (mut k, count) = (front.start, landings.len());
     while k + 4 <= front.end {
-        let [a, b, c, d] = [of(k), of(k + 1), of(k + 2), of(k + 3)];
-        let [[a0, a1], [b0, b1], [c0, c1], [d0, d1]] = [a[0], b[0], c[0], d[0]];
-        *diagonal -= (a1 * a0 + b1 * b0) + (c1 * c0 + d1 * d0);
-        let [a, b, c, d] = [a, b, c, d].map(|pairs| &pairs[1..][..count]);
+        let pairs = [of(k), of(k + 1), of(k + 2), of(k + 3)];
+        let [a1, b1, c1, d1] = pairs.map(|pairs| [pairs[0][1], pairs[0][0]]);
+        *diagonal -= (a1[0] * a1[1] + b1[0] * b1[1]) + (c1[0] * c1[1] + d1[0] * d1[1]);
+        let [a, b, c, d] = pairs.map(|pairs| &pairs[1..][..count]);
         for (x, &landing) in landings.iter().enumerate() {
             let target = &mut target[landing as usize];
-            let row = (a1 * a[x][0] + b1 * b[x][0]) + (c1 * c[x][0] + d1 * d[x][0]);
-            let column = (a0 * a[x][1] + b0 * b[x][1]) + (c0 * c[x][1] + d0 * d[x][1]);
-            *target = [target[0] - row, target[1] - column];
+            let two = plus(times(a1, a[x]), times(b1, b[x]));
+            let more = plus(times(c1, c[x]), times(d1, d[x]));
+            *target = minus(*target, plus(two, more));
         }
         k += 4;
     }
     for k in k..front.end {
         let pairs = of(k);
-        let [row, column] = pairs[0];
-        *diagonal -= column * row;
+        let own = [pairs[0][1], pairs[0][0]];
+        *diagonal -= own[0] * own[1];
         for (&landing, pair) in landings.iter().zip(&pairs[1..]) {
             let target = &mut target[landing as usize];
-            *target = [target[0] - column * pair[0], target[1] - row * pair[1]];
+            *target = minus(*target, times(own, *pair));
         }
     }
+}
+
+// Both numbers of a pair at once: written like this they share a register.
+
+#[inline(always)]
+fn times(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+    [a[0] * b[0], a[1] * b[1]]
+}
+
+#[inline(always)]
+fn plus(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+    [a[0] + b[0], a[1] + b[1]]
+}
+
+#[inline(always)]
+fn minus(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+    [a[0] - b[0], a[1] - b[1]]
 }
