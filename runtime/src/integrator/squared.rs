@@ -18,6 +18,8 @@ pub(super) struct Squared {
     /// Where each turn meets blocks, and the end of the last: length n + 1.
     starts: Vec<usize>,
     crossings: Vec<Crossing>,
+    /// The rows of a block that are not zero.
+    used: Vec<usize>,
     /// A row of the matrix, by turns.
     sums: Vec<f64>,
 }
@@ -70,8 +72,9 @@ impl Squared {
             *end += own.len();
             Some(*end)
         }));
+        let used = Vec::with_capacity(groups.values().map(Vec::len).max().unwrap_or(0));
         let (entries, sums) = (vec![0.0; sources.len()], vec![0.0; n]);
-        Self { blocks, turns, sources, entries, starts, crossings: crossings.concat(), sums }
+        Self { blocks, turns, sources, entries, starts, crossings: crossings.concat(), used, sums }
     }
 
     /// Adds `beta Phi_z^T Phi_z` to the values of a matrix, stored as the elimination says.
@@ -118,11 +121,14 @@ impl Squared {
         for block in &mut self.blocks {
             let columns = block.turns.1 - block.turns.0;
             let rows = self.sources[block.start..block.start + block.rows * columns].chunks_exact(columns);
-            let is_used = |row: &&[u32]| row.iter().any(|&source| phi_z[source as usize] != 0.0);
-            block.used = rows.clone().filter(is_used).count();
-            let entries = &mut self.entries[block.start..block.start + block.used * columns];
-            for (k, row) in rows.filter(is_used).enumerate() {
-                for (column, &source) in entries.chunks_exact_mut(block.used).zip(row) {
+            let is_zero = |row: &[u32]| row.iter().all(|&source| phi_z[source as usize] == 0.0);
+            self.used.clear();
+            self.used.extend(rows.enumerate().filter(|(_, row)| !is_zero(row)).map(|(k, _)| k));
+            block.used = self.used.len();
+            for (k, row) in self.used.iter().enumerate() {
+                let sources = &self.sources[block.start + row * columns..][..columns];
+                let entries = &mut self.entries[block.start..block.start + block.used * columns];
+                for (column, &source) in entries.chunks_exact_mut(block.used).zip(sources) {
                     column[k] = phi_z[source as usize];
                 }
             }
