@@ -10,7 +10,7 @@ const REST: Motion =
 /// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
 pub(crate) struct Kinematics {
     motions: Vec<Motion>,
-    /// The directions [b_s, b_w] of the joints once more, n of them: close together, since much goes over all of them.
+    /// The directions `[b_s, b_w]` of the joints once more, n of them: close together, since much goes over all of them.
     directions: Vec<[Vec3; 2]>,
     /// The positions that poses and directions are at, and the velocities that the rest is at: not numbers before the first.
     z: Vec<f64>,

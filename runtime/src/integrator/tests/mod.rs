@@ -9,5 +9,6 @@ mod reference;
 mod solver;
 mod systems;
 mod tangent;
+mod terms;
 
 use super::*;
