@@ -26,10 +26,10 @@ fn phid(model: &Model, z: &[f64], zd: &[f64], time: f64) -> Vec<f64> {
     phid
 }
 
-/// What is differentiated by hand, against what is generated: values, Phi_z, Phi_t and the bias of all models.
+/// What is differentiated by hand, against what is generated: values, Phi_z, Phi_t and the bias of models.
 #[test]
 fn derivatives_are_those_generated() {
-    for name in models::NAMES.into_iter().filter(|name| !name.ends_with("x15")).chain(["linkage-1x5", "linkage-3x4"]) {
+    for name in ["slider-crank", "spatial-four-bar", "bricard", "andrews", "linkage-1x5", "linkage-3x4", "coach"] {
         let model = models::by_name(name).unwrap();
         check_generated(&model, &assembly::assemble(&model, 0.0).unwrap().z, name);
     }
@@ -38,16 +38,16 @@ fn derivatives_are_those_generated() {
 fn check_generated(model: &Model, start: &[f64], name: &str) {
     let (n, m) = (model.coordinates(), model.constraint_rows());
     let time = 0.3;
+    let mut generated = Compressed::new(constraints::vector(model, n, m)).unwrap();
+    let mut system = System::new(model, Method::GeneratedCompressed).unwrap();
     // Near where it is assembled, and anywhere.
     for size in [0.0, 1e-3, 1.0] {
         let z: Vec<f64> = start.iter().enumerate().map(|(i, z)| z + size * (1.0 + i as f64).sin()).collect();
         let zd: Vec<f64> = (0..n).map(|i| (2.0 + i as f64).cos()).collect();
-        let mut generated = Compressed::new(constraints::vector(model, n, m)).unwrap();
         let (mut expected, mut entries) = (vec![0.0; m], vec![0.0; generated.sparsity().nonzeros()]);
         let x: Vec<f64> = z.iter().copied().chain([time]).collect();
         generated.evaluate(&x, &mut expected, &mut entries).unwrap();
 
-        let mut system = System::new(model, Method::GeneratedCompressed).unwrap();
         let (mut phi, mut phi_t) = (vec![f64::NAN; m], vec![f64::NAN; m]);
         let mut found = vec![f64::NAN; system.constraint_sparsity().nonzeros()];
         system.constraint_derivatives(time, &z, &mut phi, &mut found, &mut phi_t).unwrap();

@@ -12,15 +12,15 @@ use std::sync::Arc;
 use unpivoted::Unpivoted;
 
 // Measured on one core, factorization and solution together, in microseconds, by faer 0.24 with pivots and here without;
-// tangent matrices of chains of points, of linkages NY x NZ and of the coach:
+// tangent matrices of linkages NY x NZ and of the coach:
 //
 //                   n   density   dense   simplicial   supernodal   unpivoted   pairs updated
-//     coach        33     0.52        6                                   2.7            1419
-//     1 x 15       45     0.69       11                                   8.8            7095
-//     4 x 15      135     0.27      108        433          115          29             26700
-//     7 x 15      225     0.17      343        774          197          49             46305
-//     2 x 40      200     0.45      273       2827          388         190            250180
-//     4 x 40      360     0.26     1165      11787          866         360            489700
+//     coach        33     0.52        6                                   3.2            1419
+//     1 x 15       45     0.69       11                                   9.8            7095
+//     4 x 15      135     0.27      108        433          115          32             26700
+//     7 x 15      225     0.17      343        774          197          57             46305
+//     2 x 40      200     0.45      273       2827          388         217            250180
+//     4 x 40      360     0.26     1165      11787          866         434            489700
 
 /// How many updates of pairs the dense factorization with pivots is worth: most of its time goes into n² for small
 /// matrices, and the wide registers that it uses pay for large ones.
