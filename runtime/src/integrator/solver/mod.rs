@@ -11,11 +11,11 @@ use pivoted::Pivoted;
 use std::sync::Arc;
 use unpivoted::Unpivoted;
 
-// Measured on one core, factorization and solution together, in microseconds, by faer 0.24 with pivots and here without;
-// tangent matrices of linkages NY x NZ and of the coach:
+// Measured on one core, factorization and solution together, in microseconds, by faer 0.24 with pivots and here without, in
+// whole steps; tangent matrices of linkages NY x NZ and of the coach; pairs updated in an order of exact minimum degree:
 //
 //                   n   density   dense   simplicial   supernodal   unpivoted   pairs updated
-//     coach        33     0.52        6                                   3.2            1419
+//     coach        33     0.52                                            3.2            1419
 //     1 x 15       45     0.69       11                                   9.8            7095
 //     4 x 15      135     0.27      108        433          115          32             26700
 //     7 x 15      225     0.17      343        774          197          57             46305
