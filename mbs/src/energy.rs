@@ -1,9 +1,10 @@
 //! Energies of a mechanism, and the power of what has none.
 
 use crate::forces::{act, damper, twist_between};
+use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws};
 use crate::model::{Element, Joint, Model};
-use crate::motion::{Motion, NO_LOAD, motions, point, velocity};
+use crate::motion::{Load, Motion, NO_LOAD, point, velocity};
 use crate::vec3::{add, apply_transposed, carried, dot, scale, sub};
 use tangential::integrator::Energy;
 
@@ -12,45 +13,72 @@ use tangential::integrator::Energy;
 ///
 /// Potential energy is zero where a centre of gravity is at the origin of the world, and where springs are at rest.
 pub fn energy<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64) -> Energy {
-    let motions = motions(model, z, zd);
-    let mut energy = Energy::default();
-    for (body, motion) in model.bodies.iter().zip(&motions[1..]) {
-        let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
-        let speed = velocity(motion, g);
-        let w = apply_transposed(motion.pose.a, motion.w);
-        energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, carried(body.inertia, w)));
-        energy.potential -= body.mass * dot(model.gravity, g);
-    }
-    for element in &model.elements {
-        let (potential, power) = of_element(model, element, z, zd, &motions, time);
-        energy.potential += potential;
-        energy.power += power;
-    }
-    for law in &laws.0 {
-        match law.potential(&motions) {
-            Some(potential) => energy.potential += potential,
-            None => {
-                let mut loads = vec![NO_LOAD; motions.len()];
-                law.apply(time, &motions, &mut loads);
-                let power = |(load, motion): (&crate::motion::Load, &Motion)| {
-                    dot(load.force, motion.s) + dot(load.moment, motion.w)
-                };
-                energy.power += loads.iter().zip(&motions).map(power).sum::<f64>();
-            }
-        }
-    }
-    energy
+    Work::new(model).energy(model, laws, z, zd, time, Kinematics::new(model).moving(model, z, zd))
 }
 
-/// What an element has stored, and the power of the rest of it.
-fn of_element(model: &Model, element: &Element, z: &[f64], zd: &[f64], motions: &[Motion], time: f64) -> (f64, f64) {
-    match element {
+/// Room for what forces without potential do.
+pub(crate) struct Work {
+    loads: Vec<Load>,
+    q: Vec<f64>,
+}
+
+impl Work {
+    pub(crate) fn new(model: &Model) -> Self {
+        Self { loads: vec![NO_LOAD; model.coordinates() + 1], q: vec![0.0; model.coordinates()] }
+    }
+
+    /// The same as [`energy`], from the motions at z and zd.
+    pub(crate) fn energy<L: Law>(
+        &mut self,
+        model: &Model,
+        laws: &Laws<L>,
+        z: &[f64],
+        zd: &[f64],
+        time: f64,
+        motions: &[Motion],
+    ) -> Energy {
+        let mut energy = Energy::default();
+        for (body, motion) in model.bodies.iter().zip(&motions[1..]) {
+            let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
+            let speed = velocity(motion, g);
+            let w = apply_transposed(motion.pose.a, motion.w);
+            energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, carried(body.inertia, w)));
+            energy.potential -= body.mass * dot(model.gravity, g);
+        }
+        self.loads.fill(NO_LOAD);
+        self.q.fill(0.0);
+        for element in &model.elements {
+            match of_element(element, z, zd, motions) {
+                Some((potential, power)) => {
+                    energy.potential += potential;
+                    energy.power += power;
+                }
+                None => act(element, model, time, z, zd, motions, &mut self.loads, &mut self.q),
+            }
+        }
+        for law in &laws.0 {
+            match law.potential(motions) {
+                Some(potential) => energy.potential += potential,
+                None => law.apply(time, motions, &mut self.loads),
+            }
+        }
+        let on_bodies = self.loads.iter().zip(motions).map(|(l, m)| dot(l.force, m.s) + dot(l.moment, m.w));
+        // The rows of states are equations, not forces.
+        let on_joints = model.bodies.iter().zip(self.q.iter().zip(zd)).filter(|(body, _)| body.joint != Joint::State);
+        energy.power += on_bodies.sum::<f64>() + on_joints.map(|(_, (q, zd))| q * zd).sum::<f64>();
+        energy
+    }
+}
+
+/// What an element has stored, and the power of the rest of it; nothing where it stores nothing.
+fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion]) -> Option<(f64, f64)> {
+    let (stored, power) = match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
             let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
             let between = sub(at_b, at_a);
             let distance = dot(between, between).sqrt();
             if distance == 0.0 {
-                return (0.5 * stiffness * length * length, 0.0);
+                return Some((0.5 * stiffness * length * length, 0.0));
             }
             let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
             let rate = dot(speed, scale(between, 1.0 / distance));
@@ -68,15 +96,7 @@ fn of_element(model: &Model, element: &Element, z: &[f64], zd: &[f64], motions: 
         | Element::JointForce { .. }
         | Element::Tyre { .. }
         | Element::Cruise { .. }
-        | Element::Brake { .. } => {
-            let (mut loads, mut q) = (vec![NO_LOAD; motions.len()], vec![0.0; z.len()]);
-            act(element, model, time, z, zd, motions, &mut loads, &mut q);
-            // The rows of states are equations, not forces.
-            let bodies = model.bodies.iter().zip(&mut q);
-            bodies.filter(|(body, _)| body.joint == Joint::State).for_each(|(_, q)| *q = 0.0);
-            let on_bodies = loads.iter().zip(motions);
-            let on_bodies: f64 = on_bodies.map(|(l, m)| dot(l.force, m.s) + dot(l.moment, m.w)).sum();
-            (0.0, on_bodies + q.iter().zip(zd).map(|(q, zd)| q * zd).sum::<f64>())
-        }
-    }
+        | Element::Brake { .. } => return None,
+    };
+    Some((stored, power))
 }

@@ -29,11 +29,13 @@
 
 pub mod assembly;
 mod builder;
+mod closing;
 pub mod constraints;
 pub mod energy;
 mod error;
 pub mod file;
 pub mod forces;
+mod kinematics;
 pub mod law;
 pub mod mass;
 mod mirror;

@@ -1,7 +1,8 @@
 //! The mass matrix, by composite inertias from the leaves to the root.
 
-use crate::model::{Joint, Model};
-use crate::motion::poses;
+use crate::kinematics::Kinematics;
+use crate::model::Model;
+use crate::motion::Motion;
 use crate::vec3::{Mat3, Vec3, add, carried, cross, dot, scale};
 use tangential::sparsity::Sparsity;
 
@@ -18,10 +19,12 @@ struct Composite {
 /// The mass matrix M, with room to compute it in.
 pub struct MassMatrix {
     sparsity: Sparsity,
-    /// For each body, its entry with each ancestor, nearest first, in both halves of the matrix.
-    places: Vec<Vec<[usize; 2]>>,
+    /// For each body and each body that it hangs on, itself first: the coordinate there, and where both halves of the matrix
+    /// have their common entry.
+    places: Vec<(u32, [u32; 2])>,
+    /// Where those of each body end.
+    ends: Vec<usize>,
     composites: Vec<Composite>,
-    directions: Vec<[Vec3; 2]>,
 }
 
 impl MassMatrix {
@@ -34,12 +37,16 @@ impl MassMatrix {
         let sparsity = Sparsity::from_triplets(n, n, entries).expect("coordinates are those of the model");
         let place = |row: usize, column: usize| {
             let offset = sparsity.column(column).binary_search(&row).expect("both halves are there");
-            sparsity.column_starts()[column] + offset
+            (sparsity.column_starts()[column] + offset) as u32
         };
-        let places = ancestors.iter().enumerate();
-        let places = places.map(|(i, path)| path.iter().map(|j| [place(i, *j), place(*j, i)]).collect()).collect();
-        let (composites, directions) = (vec![Composite::default(); n + 1], vec![[[0.0; 3]; 2]; n]);
-        Self { sparsity, places, composites, directions }
+        let pairs = ancestors.iter().enumerate().flat_map(|(i, path)| path.iter().map(move |j| (i, *j)));
+        let places = pairs.map(|(i, j)| (j as u32, [place(i, j), place(j, i)])).collect();
+        let lengths = ancestors.iter().map(Vec::len);
+        let ends = lengths.scan(0, |end, length| {
+            *end += length;
+            Some(*end)
+        });
+        Self { places, ends: ends.collect(), composites: vec![Composite::default(); n + 1], sparsity }
     }
 
     /// Where it has entries.
@@ -49,33 +56,32 @@ impl MassMatrix {
 
     /// Its entries at positions z, column by column.
     pub fn evaluate(&mut self, model: &Model, z: &[f64], entries: &mut [f64]) {
-        let poses = poses(model, z);
+        let mut kinematics = Kinematics::new(model);
+        let (motions, directions) = kinematics.at(model, z);
+        self.fill(model, motions, directions, entries);
+    }
+
+    /// Its entries, from poses and directions at positions z.
+    pub(crate) fn fill(&mut self, model: &Model, motions: &[Motion], directions: &[[Vec3; 2]], entries: &mut [f64]) {
         self.composites.fill(Composite::default());
         for (i, body) in model.bodies.iter().enumerate().rev() {
-            let pose = &poses[i + 1];
-            let u = carried(poses[body.parent].a, body.axis);
-            self.directions[i] = match body.joint {
-                Joint::Revolute | Joint::Rotor => [cross(pose.r, u), u],
-                Joint::Prismatic => [u, [0.0; 3]],
-                Joint::State => [[0.0; 3]; 2],
-            };
             if body.mass > 0.0 {
+                let pose = &motions[i + 1].pose;
                 let g = add(pose.r, carried(pose.a, body.cog));
                 self.composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
             }
             let own = self.composites[i + 1];
             self.composites[body.parent].add(&own);
         }
-        for i in 0..model.bodies.len() {
-            let [s, w] = self.directions[i];
-            let momentum = self.composites[i + 1].times(s, w);
-            let mut j = i;
-            for [lower, upper] in &self.places[i] {
-                let [s, w] = self.directions[j];
-                let entry = dot(s, momentum[0]) + dot(w, momentum[1]);
-                (entries[*lower], entries[*upper]) = (entry, entry);
-                j = model.bodies[j].parent.wrapping_sub(1);
+        let mut start = 0;
+        for (i, &end) in self.ends.iter().enumerate() {
+            let [force, moment] = self.composites[i + 1].times(directions[i]);
+            for &(j, [lower, upper]) in &self.places[start..end] {
+                let [s, w] = directions[j as usize];
+                let entry = dot(s, force) + dot(w, moment);
+                (entries[lower as usize], entries[upper as usize]) = (entry, entry);
             }
+            start = end;
         }
     }
 }
@@ -112,7 +118,7 @@ impl Composite {
     }
 
     /// Momentum, and its moment about the origin, at the velocity s of the point there and the angular velocity w.
-    fn times(&self, s: Vec3, w: Vec3) -> [Vec3; 2] {
+    fn times(&self, [s, w]: [Vec3; 2]) -> [Vec3; 2] {
         let linear = add(scale(s, self.mass), cross(w, self.first));
         [linear, add(cross(self.first, s), carried(self.second, w))]
     }

@@ -1,13 +1,14 @@
 //! A model as the integrator sees it.
 
-use crate::constraints::{Held, constraint_rates, constraints, reactions};
-use crate::energy::energy;
+use crate::closing::{self, Closing};
+use crate::constraints::{Held, reactions};
+use crate::energy::Work;
 use crate::forces::generalized_forces;
+use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws, NoLaw};
 use crate::mass::MassMatrix;
 use crate::model::{Joint, Model};
 use tangential::VectorFunction;
-use tangential::Zero;
 use tangential::coloring::{self, Order};
 use tangential::integrator::{self, Energy};
 use tangential::jacobian::{Compressed, EvaluationError, Finite, Formula, Jacobian, Method, PreparationError};
@@ -19,7 +20,8 @@ static NO_LAWS: Laws<NoLaw> = Laws(Vec::new());
 /// A model and what computes its derivatives: a [`tangential::integrator::System`].
 ///
 /// The derivatives of the forces are computed by the [`Method`] that was chosen; the pattern of the tangent matrix is the
-/// structural one with every method. Those of constraints and reactions are generated.
+/// structural one with every method. Those of reactions are generated; those of the constraints are written by hand, from
+/// what the mass matrix needs, too.
 pub struct System<'m, L: Law = NoLaw> {
     model: &'m Model,
     laws: &'m Laws<L>,
@@ -31,17 +33,15 @@ pub struct System<'m, L: Law = NoLaw> {
     force_places: Vec<usize>,
     force_entries: Vec<f64>,
     colors: usize,
+    kinematics: Kinematics,
     mass: MassMatrix,
-    constraints: Box<dyn Jacobian + 'm>,
-    constraint_sparsity: Sparsity,
-    constraint_entries: Vec<f64>,
+    closing: Closing,
+    work: Work,
     reactions: Box<dyn Jacobian + 'm>,
     reaction_sum: Vec<f64>,
     held: Held,
     /// z, zd and time, one after the other.
     x: Vec<f64>,
-    zeros: Vec<f64>,
-    rates: Vec<f64>,
 }
 
 impl<'m> System<'m> {
@@ -88,7 +88,6 @@ impl<'m, L: Law> System<'m, L> {
         let force_sparsity = first_columns(&structure, 2 * n);
         let colors = coloring::columns(&force_sparsity, Order::default()).count();
         let force_places = places(&force_sparsity, forces.sparsity());
-        let constraints = Compressed::new(constraints::vector(model, n, m))?;
         let held = Held::new(n, m);
         let reactions = Compressed::new(reactions::vector(model, held.clone(), n, n))?;
         Ok(Self {
@@ -100,16 +99,14 @@ impl<'m, L: Law> System<'m, L> {
             force_sparsity,
             force_places,
             colors,
+            kinematics: Kinematics::new(model),
             mass: MassMatrix::new(model),
-            constraint_sparsity: first_columns(constraints.sparsity(), n),
-            constraint_entries: vec![0.0; constraints.sparsity().nonzeros()],
-            constraints: Box::new(constraints),
+            closing: Closing::new(model),
+            work: Work::new(model),
             reactions: Box::new(reactions),
             reaction_sum: vec![0.0; n],
             held,
             x: vec![0.0; 2 * n + 1],
-            zeros: vec![0.0; n],
-            rates: vec![0.0; m],
         })
     }
 
@@ -177,7 +174,8 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn mass(&mut self, z: &[f64], entries: &mut [f64]) {
-        self.mass.evaluate(self.model, z, entries);
+        let (motions, directions) = self.kinematics.at(self.model, z);
+        self.mass.fill(self.model, motions, directions, entries);
     }
 
     fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
@@ -205,11 +203,11 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn constraint(&mut self, t: f64, z: &[f64], phi: &mut [f64]) {
-        constraints(self.model, z, t, phi);
+        closing::values(self.model, self.kinematics.at(self.model, z).0, z, t, phi);
     }
 
     fn constraint_sparsity(&self) -> &Sparsity {
-        &self.constraint_sparsity
+        self.closing.sparsity()
     }
 
     fn constraint_derivatives(
@@ -220,22 +218,14 @@ impl<L: Law> integrator::System for System<'_, L> {
         entries: &mut [f64],
         phi_t: &mut [f64],
     ) -> Result<(), EvaluationError> {
-        let n = z.len();
-        self.x[..n].copy_from_slice(z);
-        self.x[n] = t;
-        self.constraints.evaluate(&self.x[..=n], phi, &mut self.constraint_entries)?;
-        let (by_z, by_time) = self.constraint_entries.split_at(entries.len());
-        entries.copy_from_slice(by_z);
-        phi_t.fill(0.0);
-        for (row, entry) in self.constraints.sparsity().column(n).iter().zip(by_time) {
-            phi_t[*row] = *entry;
-        }
+        let at = self.kinematics.at(self.model, z);
+        closing::values(self.model, at.0, z, t, phi);
+        self.closing.derivatives(self.model, at, t, entries, phi_t);
         Ok(())
     }
 
     fn constraint_bias(&mut self, t: f64, z: &[f64], zd: &[f64], bias: &mut [f64]) {
-        let (rates, zeros) = (&mut self.rates, &self.zeros);
-        constraint_rates::<f64>::forward(self.model, &Zero, z, zd, zd, zeros, t, 1.0, rates, bias);
+        closing::bias(self.model, self.kinematics.moving(self.model, z, zd), t, bias);
     }
 
     fn reaction_sparsity(&self) -> &Sparsity {
@@ -255,6 +245,7 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn energy(&mut self, t: f64, z: &[f64], zd: &[f64]) -> Energy {
-        energy(self.model, self.laws, z, zd, t)
+        let motions = self.kinematics.moving(self.model, z, zd);
+        self.work.energy(self.model, self.laws, z, zd, t, motions)
     }
 }

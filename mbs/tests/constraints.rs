@@ -4,13 +4,15 @@ mod support;
 
 use proptest::prelude::*;
 use support::{near, plus, slope, tree};
+use tangential::Zero;
 use tangential::integrator::System as _;
-use tangential::jacobian::Method;
+use tangential::jacobian::{Compressed, Jacobian, Method};
+use tangential::sparsity::Sparsity;
 use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions};
 use tangential_mbs::energy::energy;
 use tangential_mbs::forces::generalized_forces;
 use tangential_mbs::law::{Laws, NoLaw};
-use tangential_mbs::{Model, System};
+use tangential_mbs::{Model, System, assembly, models};
 
 fn phi(model: &Model, z: &[f64], time: f64) -> Vec<f64> {
     let mut phi = vec![f64::NAN; model.constraint_rows()];
@@ -22,6 +24,56 @@ fn phid(model: &Model, z: &[f64], zd: &[f64], time: f64) -> Vec<f64> {
     let mut phid = vec![f64::NAN; model.constraint_rows()];
     constraint_rates(model, z, zd, time, &mut phid);
     phid
+}
+
+/// What is differentiated by hand, against what is generated: values, Phi_z, Phi_t and the bias of models.
+#[test]
+fn derivatives_are_those_generated() {
+    for name in ["slider-crank", "spatial-four-bar", "bricard", "andrews", "linkage-1x5", "linkage-3x4", "coach"] {
+        let model = models::by_name(name).unwrap();
+        check_generated(&model, &assembly::assemble(&model, 0.0).unwrap().z, name);
+    }
+}
+
+fn check_generated(model: &Model, start: &[f64], name: &str) {
+    let (n, m) = (model.coordinates(), model.constraint_rows());
+    let time = 0.3;
+    let mut generated = Compressed::new(constraints::vector(model, n, m)).unwrap();
+    let mut system = System::new(model, Method::GeneratedCompressed).unwrap();
+    // Near where it is assembled, and anywhere.
+    for size in [0.0, 1e-3, 1.0] {
+        let z: Vec<f64> = start.iter().enumerate().map(|(i, z)| z + size * (1.0 + i as f64).sin()).collect();
+        let zd: Vec<f64> = (0..n).map(|i| (2.0 + i as f64).cos()).collect();
+        let (mut expected, mut entries) = (vec![0.0; m], vec![0.0; generated.sparsity().nonzeros()]);
+        let x: Vec<f64> = z.iter().copied().chain([time]).collect();
+        generated.evaluate(&x, &mut expected, &mut entries).unwrap();
+
+        let (mut phi, mut phi_t) = (vec![f64::NAN; m], vec![f64::NAN; m]);
+        let mut found = vec![f64::NAN; system.constraint_sparsity().nonzeros()];
+        system.constraint_derivatives(time, &z, &mut phi, &mut found, &mut phi_t).unwrap();
+        near(name, &phi, &expected, 0.0);
+        let largest = entries.iter().fold(1.0_f64, |largest, entry| largest.max(entry.abs()));
+        let at = |sparsity: &Sparsity, entries: &[f64], row: usize, column: usize| {
+            let inside = sparsity.column(column).binary_search(&row).ok()?;
+            Some(entries[sparsity.column_starts()[column] + inside])
+        };
+        for (row, by_time) in phi_t.iter().enumerate() {
+            for column in 0..=n {
+                let expected = at(generated.sparsity(), &entries, row, column).unwrap_or(0.0);
+                let own = system.constraint_sparsity();
+                let found = if column < n { at(own, &found, row, column).unwrap_or(0.0) } else { *by_time };
+                let error = (found - expected).abs();
+                // Both round as often as the way from the ground has joints.
+                assert!(error <= 1e-13 * largest, "{name}, {size}: ({row}, {column}) is {found}, not {expected}");
+            }
+        }
+        let (mut rates, mut expected, zeros) = (vec![0.0; m], vec![0.0; m], vec![0.0; n]);
+        let (rates, bias) = (&mut rates, &mut expected);
+        constraint_rates::<f64>::forward(model, &Zero, &z, &zd, &zd, &zeros, time, 1.0, rates, bias);
+        let mut found = vec![f64::NAN; m];
+        system.constraint_bias(time, &z, &zd, &mut found);
+        near(name, &found, bias, 1e-11);
+    }
 }
 
 proptest! {
@@ -54,6 +106,7 @@ proptest! {
         let mut bias = vec![0.0; m];
         system.constraint_bias(time, z, zd, &mut bias);
         near("bias", &bias, &slope(|s| phid(&model, &plus(z, s, zd), zd, time + s)), 1e-9);
+        check_generated(&model, z, "a random tree");
     }
 
     #[test]

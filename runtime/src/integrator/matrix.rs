@@ -1,14 +1,20 @@
 //! The tangent matrix: one structure for all steps, filled again at every iteration.
 
+use super::solver::Elimination;
+use super::squared::Squared;
 use super::{IntegratorError, System, TangentMatrix};
 use crate::sparsity::{Sparsity, SparsityError};
+use std::sync::Arc;
 
 /// `M + h/2 C + h²/4 (K + Phi_z^T alpha Phi_z + reactions)`, with C and K the negative derivatives of the forces.
 ///
 /// The structure is the union of all terms. Where every entry of a term goes is found once.
 pub(super) struct Matrix {
     pub(super) sparsity: Sparsity,
-    pub(super) entries: Vec<f64>,
+    /// In which order its unknowns are eliminated.
+    pub(super) elimination: Arc<Elimination>,
+    /// Its entries, stored as the elimination says, with zeros where it makes entries.
+    pub(super) values: Vec<f64>,
     mass_places: Vec<usize>,
     /// Derivatives by z, then by zd: column j and column n + j meet in column j here.
     force_places: Vec<usize>,
@@ -16,9 +22,7 @@ pub(super) struct Matrix {
     by_positions: usize,
     /// Empty where reactions have no part.
     reaction_places: Vec<usize>,
-    /// Phi_z by rows, and a column of `Phi_z^T Phi_z`.
-    phi_rows: Vec<f64>,
-    column: Vec<f64>,
+    squared: Squared,
 }
 
 /// The terms of the tangent matrix, as the system gives them.
@@ -44,67 +48,49 @@ impl Matrix {
             check_shape("derivatives of the reactions", system.reaction_sparsity(), n, n)?;
             sparsity = sparsity.union(system.reaction_sparsity())?;
         }
+        let elimination = Elimination::new(&sparsity);
         let reaction_places = match tangent {
             TangentMatrix::Paper => Vec::new(),
-            TangentMatrix::Exact => places(system.reaction_sparsity(), &sparsity),
+            TangentMatrix::Exact => places(system.reaction_sparsity(), &elimination),
         };
         Ok(Self {
-            entries: vec![0.0; sparsity.nonzeros()],
-            mass_places: places(mass, &sparsity),
-            force_places: places(forces, &sparsity),
+            values: vec![0.0; elimination.values()],
+            mass_places: places(mass, &elimination),
+            force_places: places(forces, &elimination),
             by_positions: forces.column_starts()[n],
             reaction_places,
-            phi_rows: vec![0.0; phi.nonzeros()],
-            column: vec![0.0; n],
+            squared: Squared::new(phi, &elimination),
+            elimination: Arc::new(elimination),
             sparsity,
         })
     }
 
     /// Fills the matrix for a step h, or with M and the penalty only for accelerations, where `h` is `None`: then `beta`
     /// stands before `Phi_z^T Phi_z`; else it is h²/4 alpha.
-    pub(super) fn fill(&mut self, h: Option<f64>, beta: f64, terms: &Terms<'_>, phi: &Sparsity) {
-        self.entries.fill(0.0);
+    pub(super) fn fill(&mut self, h: Option<f64>, beta: f64, terms: &Terms<'_>) {
+        self.values.fill(0.0);
         for (&place, mass) in self.mass_places.iter().zip(terms.mass) {
-            self.entries[place] += mass;
+            self.values[place] += mass;
         }
         if let Some(h) = h {
             let (by_positions, by_velocities) = terms.force_derivatives.split_at(self.by_positions);
             let (position_places, velocity_places) = self.force_places.split_at(self.by_positions);
             for (&place, derivative) in position_places.iter().zip(by_positions) {
-                self.entries[place] -= h * h / 4.0 * derivative;
+                self.values[place] -= h * h / 4.0 * derivative;
             }
             for (&place, derivative) in velocity_places.iter().zip(by_velocities) {
-                self.entries[place] -= h / 2.0 * derivative;
+                self.values[place] -= h / 2.0 * derivative;
             }
             for (&place, derivative) in self.reaction_places.iter().zip(terms.reactions) {
-                self.entries[place] += h * h / 4.0 * derivative;
+                self.values[place] += h * h / 4.0 * derivative;
             }
         }
-        self.add_squared(beta, terms.phi_z, phi);
+        self.squared.add(beta, terms.phi_z, &self.elimination, &mut self.values);
     }
 
-    /// Adds `beta Phi_z^T Phi_z`, column by column: the rows that cross a column are added up in a full one.
-    fn add_squared(&mut self, beta: f64, phi_z: &[f64], phi: &Sparsity) {
-        for (&place, entry) in phi.row_places().iter().zip(phi_z) {
-            self.phi_rows[place] = *entry;
-        }
-        for j in 0..phi.columns() {
-            let range = phi.column_starts()[j]..phi.column_starts()[j + 1];
-            if range.is_empty() {
-                continue;
-            }
-            for (&row, entry) in phi.row_indices()[range.clone()].iter().zip(&phi_z[range]) {
-                let crossing = phi.row_starts()[row]..phi.row_starts()[row + 1];
-                let factor = beta * entry;
-                for (&i, other) in phi.column_indices()[crossing.clone()].iter().zip(&self.phi_rows[crossing]) {
-                    self.column[i] += factor * other;
-                }
-            }
-            let range = self.sparsity.column_starts()[j]..self.sparsity.column_starts()[j + 1];
-            for (&i, entry) in self.sparsity.row_indices()[range.clone()].iter().zip(&mut self.entries[range]) {
-                *entry += core::mem::take(&mut self.column[i]);
-            }
-        }
+    /// An entry of the structure.
+    pub(super) fn entry(&self, row: usize, column: usize) -> f64 {
+        self.values[self.elimination.place(row, column)]
     }
 }
 
@@ -121,14 +107,11 @@ fn squared(phi: &Sparsity) -> Result<Sparsity, SparsityError> {
     Sparsity::from_columns(phi.columns(), columns)
 }
 
-/// For every entry of `part`, column by column, where it is in `whole`; columns beyond the last begin again.
-fn places(part: &Sparsity, whole: &Sparsity) -> Vec<usize> {
-    let n = whole.columns();
-    let place = |row: usize, column: usize| {
-        let inside = whole.column(column % n).binary_search(&row);
-        whole.column_starts()[column % n] + inside.expect("the union has every entry")
-    };
-    (0..part.columns()).flat_map(|column| part.column(column).iter().map(move |&row| place(row, column))).collect()
+/// For every entry of a part, column by column, where it is stored; columns beyond the last begin again.
+fn places(part: &Sparsity, whole: &Elimination) -> Vec<usize> {
+    let n = part.rows();
+    let place = |column: usize| part.column(column).iter().map(move |&row| whole.place(row, column % n));
+    (0..part.columns()).flat_map(place).collect()
 }
 
 fn check_shape(what: &'static str, found: &Sparsity, rows: usize, columns: usize) -> Result<(), IntegratorError> {

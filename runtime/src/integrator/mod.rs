@@ -72,28 +72,34 @@ mod projection;
 mod record;
 mod run;
 mod solver;
+mod squared;
 mod start;
 mod state;
 mod step;
 mod system;
 #[cfg(test)]
 mod tests;
+mod times;
 
 pub use error::IntegratorError;
 pub use options::{Adaptive, Constraints, Options, Solver, TangentMatrix};
 pub use record::{Counts, StepReport, Summary, Violation};
 pub use state::State;
 pub use system::{Energy, System};
+pub use times::{Part, Times};
 
 use adaptive::Pace;
 use matrix::Matrix;
+use product::Runs;
 use record::Record;
 use solver::Factorization;
 use state::Values;
+use times::Watch;
 
 /// Takes a system from state to state.
 ///
-/// After the first steps nothing is allocated, except by faer where a matrix is sparse and has many entries per column.
+/// After the first step nothing is allocated, unless the system does so; but where the sparse factorization has to look
+/// for pivots faer does, and so do messages of steps that fail.
 pub struct Integrator<S: System> {
     system: S,
     options: Options,
@@ -101,6 +107,9 @@ pub struct Integrator<S: System> {
     /// Where the step that is being tried ends.
     trial: State,
     values: Values,
+    /// Of the mass matrix, and of the derivatives of the constraints.
+    mass_runs: Runs,
+    phi_runs: Runs,
     matrix: Matrix,
     factorization: Factorization,
     /// What stands before `Phi_z^T Phi_z` in the matrix that was factorized last.
@@ -111,6 +120,7 @@ pub struct Integrator<S: System> {
     /// Where equal steps are counted from, and how many there were: their ends do not gather rounding errors.
     clock: (f64, usize),
     pace: Pace,
+    watch: Watch,
 }
 
 impl<S: System> Integrator<S> {
@@ -136,7 +146,9 @@ impl<S: System> Integrator<S> {
             state: State { t, z: z.to_vec(), zd: zd.to_vec(), ..State::zero(n, m) },
             trial: State::zero(n, m),
             values: Values::new(&system),
-            factorization: Factorization::new(&matrix.sparsity, options.solver),
+            mass_runs: Runs::new(system.mass_sparsity()),
+            phi_runs: Runs::new(system.constraint_sparsity()),
+            factorization: Factorization::new(&matrix.elimination, options.solver),
             matrix,
             beta: 0.0,
             counts: Counts::default(),
@@ -144,6 +156,7 @@ impl<S: System> Integrator<S> {
             violation: Violation::default(),
             clock: (t, 0),
             pace: Pace::new(&options, n),
+            watch: Watch::default(),
             system,
             options,
         };
@@ -183,9 +196,19 @@ impl<S: System> Integrator<S> {
         self.record.summary(self.counts)
     }
 
-    /// Whether the sparse factorization is used.
+    /// Measures from now on how long each part of the work takes.
+    pub fn measure(&mut self) {
+        self.watch.start();
+    }
+
+    /// How long each part took since [`measure`](Self::measure); nothing if that was not asked for.
+    pub fn times(&self) -> Times {
+        self.watch.times()
+    }
+
+    /// Whether the factorization makes use of zeros in the tangent matrix.
     pub fn is_sparse(&self) -> bool {
-        self.factorization.is_sparse()
+        self.factorization.is_sparse(&self.matrix.elimination)
     }
 
     /// Structural nonzeros of the tangent matrix, n x n.

@@ -68,12 +68,13 @@ pub enum TangentMatrix {
 /// Which factorization is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Solver {
-    /// Dense for small or full matrices, else sparse.
+    /// Sparse, unless the matrix is nearly full and large.
     #[default]
     Automatic,
     /// LU with partial pivoting of the dense matrix.
     Dense,
-    /// LU with partial pivoting of the sparse matrix, columns ordered once.
+    /// LU of the sparse matrix, in an order that is found once: with the pivots on the diagonal where that is stable, which
+    /// is measured every time, else with partial pivoting.
     Sparse,
 }
 

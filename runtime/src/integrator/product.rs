@@ -2,22 +2,66 @@
 
 use crate::sparsity::Sparsity;
 
-/// Adds `A x` to `y`.
-pub(super) fn add_times(sparsity: &Sparsity, entries: &[f64], x: &[f64], y: &mut [f64]) {
-    for (bounds, &x) in sparsity.column_starts().windows(2).zip(x) {
-        let column = bounds[0]..bounds[1];
-        for (&row, entry) in sparsity.row_indices()[column.clone()].iter().zip(&entries[column]) {
-            y[row] += entry * x;
-        }
-    }
+/// The structure of a matrix as runs: rows of a column that follow one another. The rows of a loop do.
+pub(super) struct Runs {
+    /// Where the runs of each column end.
+    ends: Vec<usize>,
+    /// First row and length.
+    runs: Vec<(usize, usize)>,
 }
 
-/// Adds `factor A^T x` to `y`.
-pub(super) fn add_transposed_times(sparsity: &Sparsity, entries: &[f64], factor: f64, x: &[f64], y: &mut [f64]) {
-    for (bounds, y) in sparsity.column_starts().windows(2).zip(y) {
-        let column = bounds[0]..bounds[1];
-        let rows = sparsity.row_indices()[column.clone()].iter();
-        *y += factor * rows.zip(&entries[column]).map(|(&row, entry)| entry * x[row]).sum::<f64>();
+impl Runs {
+    pub(super) fn new(sparsity: &Sparsity) -> Self {
+        let (mut ends, mut runs): (Vec<usize>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
+        for column in 0..sparsity.columns() {
+            let start = runs.len();
+            for &row in sparsity.column(column) {
+                match runs[start..].last_mut() {
+                    Some((first, length)) if *first + *length == row => *length += 1,
+                    _ => runs.push((row, 1)),
+                }
+            }
+            ends.push(runs.len());
+        }
+        Self { ends, runs }
+    }
+
+    /// Adds `A x` to `y`.
+    pub(super) fn add_times(&self, entries: &[f64], x: &[f64], y: &mut [f64]) {
+        let (mut start, mut left) = (0, entries);
+        for (&end, &x) in self.ends.iter().zip(x) {
+            for &(row, length) in &self.runs[start..end] {
+                let (run, others) = left.split_at(length);
+                for (y, entry) in y[row..row + length].iter_mut().zip(run) {
+                    *y += entry * x;
+                }
+                left = others;
+            }
+            start = end;
+        }
+    }
+
+    /// Adds `factor A^T x` to `y`.
+    pub(super) fn add_transposed_times(&self, entries: &[f64], factor: f64, x: &[f64], y: &mut [f64]) {
+        let (mut start, mut left) = (0, entries);
+        for (&end, y) in self.ends.iter().zip(y) {
+            // Four sums, of which none waits for another.
+            let mut sums = [0.0; 4];
+            for &(row, length) in &self.runs[start..end] {
+                let (run, others) = left.split_at(length);
+                let (run, run_end) = run.as_chunks::<4>();
+                let (x, x_end) = x[row..row + length].as_chunks::<4>();
+                for (x, entries) in x.iter().zip(run) {
+                    sums = core::array::from_fn(|k| sums[k] + entries[k] * x[k]);
+                }
+                for ((x, entry), sum) in x_end.iter().zip(run_end).zip(&mut sums) {
+                    *sum += entry * x;
+                }
+                left = others;
+            }
+            *y += factor * ((sums[0] + sums[1]) + (sums[2] + sums[3]));
+            start = end;
+        }
     }
 }
 

@@ -1,9 +1,8 @@
 //! Velocities and accelerations that meet the constraints.
 
-use super::product::{add_times, add_transposed_times, largest};
+use super::product::{Runs, largest};
 use super::solver::Factorization;
 use super::{Constraints, Integrator, System, Violation};
-use crate::sparsity::Sparsity;
 
 /// Corrects a vector x so that `Phi_z x + constant = 0`.
 ///
@@ -15,7 +14,7 @@ use crate::sparsity::Sparsity;
 /// Violations are taken with Phi_z at the end of the step. The corrections need the one that was factorized: beta is so
 /// large that the inverse lets through what little both differ by.
 struct Projection<'a> {
-    sparsity: &'a Sparsity,
+    runs: &'a Runs,
     phi_z: &'a [f64],
     factorized_phi_z: &'a [f64],
     factorization: &'a mut Factorization,
@@ -38,7 +37,7 @@ impl Projection<'_> {
                 break;
             }
             self.right.fill(0.0);
-            add_transposed_times(self.sparsity, self.factorized_phi_z, -self.beta, self.rows, self.right);
+            self.runs.add_transposed_times(self.factorized_phi_z, -self.beta, self.rows, self.right);
             self.factorization.solve(self.right);
             for (x, dx) in x.iter_mut().zip(&*self.right) {
                 *x += dx;
@@ -59,7 +58,7 @@ impl Projection<'_> {
 
     fn violation(&mut self, constant: &[f64], x: &[f64]) -> f64 {
         self.rows.copy_from_slice(constant);
-        add_times(self.sparsity, self.phi_z, x, self.rows);
+        self.runs.add_times(self.phi_z, x, self.rows);
         largest(self.rows).1
     }
 }
@@ -75,9 +74,9 @@ impl<S: System> Integrator<S> {
         };
         let (trial, values) = (&mut self.trial, &mut self.values);
         let mut bias = core::mem::take(&mut values.bias);
-        let mut project = |system: &S, constant: &[f64], x: &mut [f64], reactions: Option<&mut [f64]>| {
+        let mut project = |constant: &[f64], x: &mut [f64], reactions: Option<&mut [f64]>| {
             let mut projection = Projection {
-                sparsity: system.constraint_sparsity(),
+                runs: &self.phi_runs,
                 phi_z: &values.phi_z,
                 factorized_phi_z: &values.factorized_phi_z,
                 factorization: &mut self.factorization,
@@ -89,9 +88,9 @@ impl<S: System> Integrator<S> {
             };
             projection.apply(constant, x, reactions)
         };
-        let velocity = project(&self.system, &values.phi_t, &mut trial.zd, None);
+        let velocity = project(&values.phi_t, &mut trial.zd, None);
         self.system.constraint_bias(trial.t, &trial.z, &trial.zd, &mut bias);
-        let acceleration = project(&self.system, &bias, &mut trial.zdd, Some(&mut trial.lambda));
+        let acceleration = project(&bias, &mut trial.zdd, Some(&mut trial.lambda));
         values.bias = bias;
         self.violation = Violation { position: largest(&values.phi).1, velocity, acceleration };
     }

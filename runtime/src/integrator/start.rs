@@ -1,6 +1,6 @@
 //! Accelerations and multipliers at the start.
 
-use super::product::{add_times, add_transposed_times, largest};
+use super::product::largest;
 use super::record::Record;
 use super::{Integrator, IntegratorError, System, Violation};
 
@@ -112,15 +112,15 @@ impl<S: System> Integrator<S> {
     /// One correction of the accelerations; afterwards `rows` is `Phi_z zdd + bias`.
     fn improve(&mut self, gamma: f64) -> Result<(), IntegratorError> {
         let (trial, values) = (&mut self.trial, &mut self.values);
-        let phi = self.system.constraint_sparsity();
+        let phi = &self.phi_runs;
         values.rows.copy_from_slice(&values.bias);
-        add_times(phi, &values.phi_z, &trial.zdd, &mut values.rows);
+        phi.add_times(&values.phi_z, &trial.zdd, &mut values.rows);
         for (row, lambda) in values.rows.iter_mut().zip(&trial.lambda) {
             *row = lambda + gamma * *row;
         }
         values.right.fill(0.0);
-        add_times(self.system.mass_sparsity(), &values.mass, &trial.zdd, &mut values.right);
-        add_transposed_times(phi, &values.phi_z, 1.0, &values.rows, &mut values.right);
+        self.mass_runs.add_times(&values.mass, &trial.zdd, &mut values.right);
+        phi.add_transposed_times(&values.phi_z, 1.0, &values.rows, &mut values.right);
         for (right, q) in values.right.iter_mut().zip(&values.q) {
             *right = q - *right;
         }
@@ -132,14 +132,14 @@ impl<S: System> Integrator<S> {
             *zdd += correction;
         }
         values.rows.copy_from_slice(&values.bias);
-        add_times(phi, &values.phi_z, &trial.zdd, &mut values.rows);
+        phi.add_times(&values.phi_z, &trial.zdd, &mut values.rows);
         Ok(())
     }
 
     fn velocity_violation(&mut self) -> f64 {
         let values = &mut self.values;
         values.rows.copy_from_slice(&values.phi_t);
-        add_times(self.system.constraint_sparsity(), &values.phi_z, &self.state.zd, &mut values.rows);
+        self.phi_runs.add_times(&values.phi_z, &self.state.zd, &mut values.rows);
         largest(&values.rows).1
     }
 }

@@ -1,8 +1,8 @@
 //! One step of the trapezoidal rule.
 
 use super::matrix::Terms;
-use super::product::{add_times, add_transposed_times, largest};
-use super::{Constraints, Integrator, IntegratorError, System, TangentMatrix};
+use super::product::largest;
+use super::{Constraints, Integrator, IntegratorError, Part, System, TangentMatrix};
 
 impl<S: System> Integrator<S> {
     /// Tries a step of length h to time t: its end is in `trial`, the state stays.
@@ -20,7 +20,9 @@ impl<S: System> Integrator<S> {
         for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
             *lambda += alpha * phi;
         }
+        self.watch.done(Part::Rest);
         self.project();
+        self.watch.done(Part::Projection);
         self.check_trial()
     }
 
@@ -30,6 +32,7 @@ impl<S: System> Integrator<S> {
         self.counts.steps += 1;
         let energy = self.system.energy(self.state.t, &self.state.z, &self.state.zd);
         self.record.add(self.state.t, energy, self.reaction_power(), self.violation);
+        self.watch.done(Part::Recording);
     }
 
     /// What constraints that move do per unit of time: the reactions are `-Phi_z^T lambda`, and `Phi_z zd = -Phi_t`.
@@ -65,14 +68,18 @@ impl<S: System> Integrator<S> {
     /// Mass and forces at the trial, and the derivatives of the forces if asked for.
     pub(super) fn evaluate(&mut self, derivatives: bool) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
+        self.watch.done(Part::Rest);
         self.system.mass(&trial.z, &mut values.mass);
+        self.watch.done(Part::Mass);
         if !derivatives {
             self.system.forces(trial.t, &trial.z, &trial.zd, &mut values.q);
+            self.watch.done(Part::Forces);
             return Ok(());
         }
         self.counts.jacobians += 1;
         let entries = &mut values.force_derivatives;
         let result = self.system.force_derivatives(trial.t, &trial.z, &trial.zd, &mut values.q, entries);
+        self.watch.done(Part::Forces);
         result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
     }
 
@@ -91,6 +98,7 @@ impl<S: System> Integrator<S> {
         }
         let entries = &mut values.reactions;
         let result = self.system.reaction_derivatives(trial.t, &trial.z, &trial.zdd, &values.rows, entries);
+        self.watch.done(Part::Reactions);
         result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
     }
 
@@ -98,7 +106,9 @@ impl<S: System> Integrator<S> {
     pub(super) fn evaluate_constraints(&mut self) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
         let (phi, phi_z, phi_t) = (&mut values.phi, &mut values.phi_z, &mut values.phi_t);
+        self.watch.done(Part::Rest);
         let result = self.system.constraint_derivatives(trial.t, &trial.z, phi, phi_z, phi_t);
+        self.watch.done(Part::Constraints);
         result.map_err(|source| IntegratorError::Evaluation { t: trial.t, source })
     }
 
@@ -106,15 +116,15 @@ impl<S: System> Integrator<S> {
     pub(super) fn residual(&mut self, h: f64, alpha: f64) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
         values.right.fill(0.0);
-        add_times(self.system.mass_sparsity(), &values.mass, &trial.zdd, &mut values.right);
+        self.mass_runs.add_times(&values.mass, &trial.zdd, &mut values.right);
         for ((row, lambda), phi) in values.rows.iter_mut().zip(&trial.lambda).zip(&values.phi) {
             *row = lambda + alpha * phi;
         }
-        let phi_sparsity = self.system.constraint_sparsity();
-        add_transposed_times(phi_sparsity, &values.phi_z, 1.0, &values.rows, &mut values.right);
+        self.phi_runs.add_transposed_times(&values.phi_z, 1.0, &values.rows, &mut values.right);
         for (right, q) in values.right.iter_mut().zip(&values.q) {
             *right = h * h / 4.0 * (q - *right);
         }
+        self.watch.done(Part::Residual);
         match self.values.right.iter().position(|value| !value.is_finite()) {
             None => Ok(()),
             Some(place) => {
@@ -139,16 +149,20 @@ impl<S: System> Integrator<S> {
             phi_z: &values.phi_z,
             reactions: &values.reactions,
         };
-        self.matrix.fill(h, self.beta, &terms, self.system.constraint_sparsity());
+        self.matrix.fill(h, self.beta, &terms);
         self.counts.factorizations += 1;
         self.values.factorized_phi_z.copy_from_slice(&self.values.phi_z);
-        let result = self.factorization.factorize(&self.matrix.sparsity, &self.matrix.entries);
+        self.watch.done(Part::Assembly);
+        let matrix = &self.matrix;
+        let result = self.factorization.factorize(&matrix.sparsity, &matrix.elimination, &matrix.values);
+        self.watch.done(Part::Factorization);
         result.map_err(|_| self.singular())
     }
 
     /// Solves for the right-hand side and adds the solution to z; where the largest correction is, and how large.
     pub(super) fn correct(&mut self) -> Result<(usize, f64), IntegratorError> {
         self.factorization.solve(&mut self.values.right);
+        self.watch.done(Part::Solution);
         let correction = largest(&self.values.right);
         if !correction.1.is_finite() {
             return Err(self.singular());
@@ -161,16 +175,17 @@ impl<S: System> Integrator<S> {
 
     /// What is wrong with a matrix whose solutions are not finite.
     pub(super) fn singular(&self) -> IntegratorError {
-        if let Some(place) = self.matrix.entries.iter().position(|entry| !entry.is_finite()) {
-            let column = self.matrix.sparsity.column_starts().partition_point(|&start| start <= place) - 1;
-            let what = "column in the tangent matrix";
-            return self.not_finite(what, column, self.matrix.entries[place], self.trial.t);
-        }
-        let diagonal = |j: usize| {
-            let inside = self.matrix.sparsity.column(j).binary_search(&j).expect("the diagonal has no gaps");
-            self.matrix.entries[self.matrix.sparsity.column_starts()[j] + inside]
+        let matrix = &self.matrix;
+        let is_wrong = |column: usize| {
+            let entries = matrix.sparsity.column(column).iter().map(|&row| matrix.entry(row, column));
+            entries.into_iter().find(|entry| !entry.is_finite())
         };
-        let smallest = (0..self.trial.z.len()).min_by(|&a, &b| diagonal(a).abs().total_cmp(&diagonal(b).abs()));
+        let n = self.trial.z.len();
+        if let Some((column, entry)) = (0..n).find_map(|column| Some((column, is_wrong(column)?))) {
+            return self.not_finite("column in the tangent matrix", column, entry, self.trial.t);
+        }
+        let diagonal = |j: usize| matrix.entry(j, j);
+        let smallest = (0..n).min_by(|&a, &b| diagonal(a).abs().total_cmp(&diagonal(b).abs()));
         let smallest = smallest.unwrap_or(0);
         let coordinate = self.system.coordinate_name(smallest);
         IntegratorError::Singular { t: self.trial.t, coordinate, entry: diagonal(smallest) }

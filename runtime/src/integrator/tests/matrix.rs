@@ -28,9 +28,12 @@ fn check(system: &impl System, tangent: TangentMatrix) {
     let mut matrix = Matrix::new(system, tangent).unwrap();
     let (h, beta) = (0.1, 7.0);
     // Twice: nothing of the first time may be left.
-    matrix.fill(Some(h), beta, &terms, system.constraint_sparsity());
-    matrix.fill(Some(h), beta, &terms, system.constraint_sparsity());
-    let found = dense(&matrix.sparsity, &matrix.entries);
+    matrix.fill(Some(h), beta, &terms);
+    matrix.fill(Some(h), beta, &terms);
+    let mut found = vec![vec![0.0; system.coordinates()]; system.coordinates()];
+    for (row, column) in matrix.sparsity.entries() {
+        found[row][column] = matrix.entry(row, column);
+    }
     let mass = dense(system.mass_sparsity(), &mass);
     let forces = dense(system.force_sparsity(), &force_derivatives);
     let phi_z = dense(system.constraint_sparsity(), &phi_z);

@@ -10,5 +10,6 @@ mod run;
 mod solver;
 mod systems;
 mod tangent;
+mod terms;
 
 use super::*;

@@ -1,8 +1,36 @@
 //! Dense and sparse factorizations.
 
+use super::super::solver::Elimination;
 use super::systems::Chain;
 use super::*;
 use crate::sparsity::Sparsity;
+use std::sync::Arc;
+
+/// A factorization of matrices whose entries stand column by column.
+struct Columns {
+    sparsity: Sparsity,
+    elimination: Arc<Elimination>,
+    factorization: Factorization,
+}
+
+impl Columns {
+    fn new(sparsity: &Sparsity, solver: Solver) -> Self {
+        let elimination = Arc::new(Elimination::new(sparsity));
+        let factorization = Factorization::new(&elimination, solver);
+        Self { sparsity: sparsity.clone(), elimination, factorization }
+    }
+
+    /// The solution, if there is one.
+    fn solve(&mut self, entries: &[f64], right: &[f64]) -> Option<Vec<f64>> {
+        let mut values = vec![0.0; self.elimination.values()];
+        let columns = (0..self.sparsity.columns()).flat_map(|j| self.sparsity.column(j).iter().map(move |&i| (i, j)));
+        columns.zip(entries).for_each(|((i, j), entry)| values[self.elimination.place(i, j)] = *entry);
+        self.factorization.factorize(&self.sparsity, &self.elimination, &values).ok()?;
+        let mut x = right.to_vec();
+        self.factorization.solve(&mut x);
+        Some(x)
+    }
+}
 
 fn run_chain(points: usize, solver: Solver, constraints: Constraints) -> (State, Summary, bool) {
     let system = Chain::new(points, 1);
@@ -31,45 +59,118 @@ fn a_long_chain_is_sparse_and_a_short_one_dense() {
     assert!(!run_chain(2, Solver::Automatic, Constraints::Augmented).2);
 }
 
-/// Matrices with few entries per column have no supernodes, others have.
+/// A band with this reach on both sides of the diagonal.
+fn band(n: usize, reach: usize) -> Sparsity {
+    Sparsity::from_rows(n, (0..n).map(|row| row.saturating_sub(reach)..(row + reach + 1).min(n))).unwrap()
+}
+
+/// Solves, and compares the product with the right-hand side; by how much they may differ is for rounding errors that grow
+/// with the solution.
+fn check_solution(columns: &mut Columns, entries: &[f64], what: &str) {
+    let n = columns.sparsity.columns();
+    let right: Vec<f64> = (0..n).map(|i| i as f64 - 3.0).collect();
+    let x = columns.solve(entries, &right).expect("there is a solution");
+    let mut product = vec![0.0; n];
+    for (row, column) in columns.sparsity.entries() {
+        let inside = columns.sparsity.column(column).binary_search(&row).unwrap();
+        product[row] += entries[columns.sparsity.column_starts()[column] + inside] * x[column];
+    }
+    let size = x.iter().fold(1.0_f64, |size, x| size.max(x.abs()));
+    for (i, (product, right)) in product.iter().zip(&right).enumerate() {
+        assert!((product - right).abs() < 1e-11 * size, "{what}, row {i}: {product}, {right}");
+    }
+}
+
+/// Any numbers: most of these matrices need pivots, of which faer finds some in fronts and some one by one.
 #[test]
 fn solutions_fulfil_their_equations() {
     for (n, reach) in [(1, 0), (2, 1), (40, 2), (40, 9), (90, 12)] {
-        let rows = (0..n).map(|row: usize| row.saturating_sub(reach)..(row + reach + 1).min(n));
-        let sparsity = Sparsity::from_rows(n, rows).unwrap();
-        for solver in [Solver::Dense, Solver::Sparse] {
-            let mut factorization = Factorization::new(&sparsity, solver);
-            assert_eq!(factorization.is_sparse(), solver == Solver::Sparse);
+        let sparsity = band(n, reach);
+        for solver in [Solver::Automatic, Solver::Dense, Solver::Sparse] {
+            let mut columns = Columns::new(&sparsity, solver);
             for round in 0..3 {
                 let entries: Vec<f64> =
                     (0..sparsity.nonzeros()).map(|k| (1.0 + (k * k + round) as f64).sin()).collect();
-                let right: Vec<f64> = (0..n).map(|i| i as f64 - 3.0).collect();
-                let mut x = right.clone();
-                factorization.factorize(&sparsity, &entries).unwrap();
-                factorization.solve(&mut x);
-                let mut product = vec![0.0; n];
-                super::super::product::add_times(&sparsity, &entries, &x, &mut product);
-                for (i, (product, right)) in product.iter().zip(&right).enumerate() {
-                    let size = x.iter().fold(1.0_f64, |size, x| size.max(x.abs()));
-                    assert!(
-                        (product - right).abs() < 1e-11 * size,
-                        "{n}, {reach}, {solver:?}, row {i}: {product}, {right}"
-                    );
-                }
+                check_solution(&mut columns, &entries, &format!("{n}, {reach}, {solver:?}"));
             }
         }
     }
 }
 
+/// As tangent matrices are: the diagonal is large enough, in whatever units, and nothing else is symmetric.
+#[test]
+fn no_pivots_are_looked_for_where_none_are_needed() {
+    let arrow = Sparsity::from_rows(50, (0..50).map(|i| if i == 7 { (0..50).collect() } else { vec![7, i] })).unwrap();
+    let blocks =
+        (0..48).map(|i| if i < 8 { (0..48).collect() } else { (0..8).chain(i / 4 * 4..i / 4 * 4 + 4).collect() });
+    let blocks = Sparsity::from_rows(48, blocks.collect::<Vec<Vec<usize>>>()).unwrap();
+    let one_sided = Sparsity::from_rows(20, (0..20).map(|i| 0..i + 1)).unwrap();
+    for sparsity in [band(60, 1), band(60, 7), arrow, blocks, one_sided, Sparsity::dense(20, 20).unwrap()] {
+        let n = sparsity.columns();
+        let mut columns = Columns::new(&sparsity, Solver::Automatic);
+        for round in 0..3 {
+            let unit = |i: usize| if (i + round).is_multiple_of(3) { 100.0 } else { 0.1 };
+            let mut entries = Vec::new();
+            for j in 0..n {
+                entries.extend(sparsity.column(j).iter().map(|&i| {
+                    let entry = if i == j { n as f64 } else { ((i * n + j * j + round) as f64).sin() };
+                    entry * unit(i) * unit(j)
+                }));
+            }
+            check_solution(&mut columns, &entries, &format!("{n} unknowns, {} entries", sparsity.nonzeros()));
+            assert!(!columns.factorization.is_pivoted(), "{n} unknowns, {} entries", sparsity.nonzeros());
+        }
+    }
+}
+
+/// A diagonal of zeros, or one that is too small: in the middle, at the end, in few unknowns and in many.
+#[test]
+fn pivots_are_looked_for_where_they_are_needed() {
+    for (sparsity, small) in
+        [(Sparsity::dense(2, 2).unwrap(), 0), (band(40, 2), 20), (band(40, 2), 39), (band(60, 9), 5)]
+    {
+        let n = sparsity.columns();
+        for (solver, entry) in [(Solver::Automatic, 0.0), (Solver::Sparse, 0.0), (Solver::Automatic, 1e-9)] {
+            let mut columns = Columns::new(&sparsity, solver);
+            let mut entries = Vec::new();
+            for j in 0..n {
+                let of = |&i: &usize| {
+                    if i != j {
+                        1.0 + (i * j) as f64 / 1e4
+                    } else if i == small {
+                        entry
+                    } else {
+                        30.0
+                    }
+                };
+                entries.extend(sparsity.column(j).iter().map(of));
+            }
+            check_solution(&mut columns, &entries, &format!("{n} unknowns, {small}, {solver:?}"));
+            assert!(columns.factorization.is_pivoted(), "{n} unknowns, {small}, {solver:?}");
+        }
+    }
+}
+
+/// Leaves first: a tree makes no entries, whichever way it is numbered, and fronts do not tear it apart.
+#[test]
+fn a_tree_makes_no_entries() {
+    let tree = |parent: fn(usize) -> usize| {
+        let edges = (1..40).flat_map(|i| [(i, parent(i)), (parent(i), i)]).chain((0..40).map(|i| (i, i)));
+        Sparsity::from_triplets(40, 40, edges).unwrap()
+    };
+    for sparsity in [tree(|i| i - 1), tree(|i| (i - 1) / 2), tree(|_| 0), tree(|i| i - 1 - (i - 1) % 3)] {
+        assert_eq!(Elimination::new(&sparsity).values(), sparsity.nonzeros());
+    }
+}
+
 #[test]
 fn a_matrix_without_inverse_shows() {
-    let sparsity = Sparsity::from_rows(2, [[0, 1], [0, 1]]).unwrap();
-    for solver in [Solver::Dense, Solver::Sparse] {
-        let mut factorization = Factorization::new(&sparsity, solver);
-        let mut x = [1.0, 2.0];
-        if factorization.factorize(&sparsity, &[1.0, 2.0, 2.0, 4.0]).is_ok() {
-            factorization.solve(&mut x);
-            assert!(x.iter().any(|x| !x.is_finite()), "{solver:?}: {x:?}");
+    let sparsity = Sparsity::dense(2, 2).unwrap();
+    for solver in [Solver::Automatic, Solver::Dense, Solver::Sparse] {
+        for entries in [[1.0, 2.0, 2.0, 4.0], [0.0; 4], [1.0, f64::NAN, 1.0, 1.0]] {
+            let found = Columns::new(&sparsity, solver).solve(&entries, &[1.0, 2.0]);
+            let shows = found.as_ref().is_none_or(|x| x.iter().any(|x| !x.is_finite()));
+            assert!(shows, "{solver:?}: {found:?}");
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Factorizations of the tangent matrix by faer, in memory that is kept.
+//! Factorizations with partial pivoting by faer, in memory that is kept.
 
-use super::Solver;
+use super::Singular;
 use crate::sparsity::Sparsity;
 use faer::dyn_stack::{MemBuffer, MemStack};
 use faer::linalg::lu::partial_pivoting::{factor, solve};
@@ -9,22 +9,6 @@ use faer::sparse::linalg::SupernodalThreshold;
 use faer::sparse::linalg::lu::{LuRef, LuSymbolicParams, NumericLu, SymbolicLu, factorize_symbolic_lu};
 use faer::sparse::{SparseColMatRef, SymbolicSparseColMat};
 use faer::{Conj, Mat, MatMut, Par};
-
-// Measured with faer 0.24 on one core, factorization and solution together, in microseconds; tangent matrices of chains of
-// points and of linkages NY x NZ (full within a loop):
-//
-//                   n   density   per column   dense   simplicial   supernodal
-//     chain        16     0.34         5.5       2.1        2.2          3.7
-//     chain        30     0.19         5.7       5.2        3.8          7.6
-//     chain       100     0.06         5.9      50         13           28
-//     7 x 3        45     0.19         8.6      11         12           13
-//     20 x 3      123     0.07         8.9      84         38           38
-//     12 x 5      125     0.11        13.6      89         77           51
-//     7 x 5        75     0.18        13.4      30         44           29
-//     4 x 15      135     0.27        36       108        433          115
-//     7 x 15      225     0.17        37       343        774          197
-//     2 x 40      200     0.45        89       273       2827          388
-//     4 x 40      360     0.26        95      1165      11787          866
 
 /// Matrices are factorized as sparse ones from this size on,
 const SPARSE_FROM: usize = 24;
@@ -35,33 +19,27 @@ const SPARSE_UP_TO: f64 = 0.2;
 /// Sparse matrices with fewer entries per column have no blocks that are worth their administration.
 const SUPERNODES_FROM: f64 = 9.0;
 
-/// The matrix has no inverse that could be found.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Singular;
-
 /// A matrix of one structure, factorized again and again.
-pub(super) enum Factorization {
+pub(super) enum Pivoted {
     Dense(Dense),
     Sparse(Box<Sparse>),
 }
 
-impl Factorization {
-    /// Memory, and for sparse matrices an order of the columns.
-    pub(super) fn new(sparsity: &Sparsity, solver: Solver) -> Self {
-        let n = sparsity.columns();
-        let is_sparse = match solver {
-            Solver::Dense => false,
-            Solver::Sparse => true,
-            Solver::Automatic => n >= SPARSE_FROM && sparsity.nonzeros() as f64 <= SPARSE_UP_TO * (n * n) as f64,
-        };
-        // Without memory for the sparse order there is still the dense matrix.
-        let sparse = if is_sparse { Sparse::new(sparsity) } else { None };
-        sparse.map_or_else(|| Self::Dense(Dense::new(n)), |sparse| Self::Sparse(Box::new(sparse)))
+impl Pivoted {
+    pub(super) fn dense(sparsity: &Sparsity) -> Self {
+        Self::Dense(Dense::new(sparsity.columns()))
     }
 
-    /// Whether the sparse factorization is used.
-    pub(super) fn is_sparse(&self) -> bool {
-        matches!(self, Self::Sparse(_))
+    /// With an order of the columns; without memory for it there is still the dense matrix.
+    pub(super) fn sparse(sparsity: &Sparsity) -> Self {
+        Sparse::new(sparsity).map_or_else(|| Self::dense(sparsity), |sparse| Self::Sparse(Box::new(sparse)))
+    }
+
+    /// The faster one.
+    pub(super) fn new(sparsity: &Sparsity) -> Self {
+        let n = sparsity.columns();
+        let is_sparse = n >= SPARSE_FROM && sparsity.nonzeros() as f64 <= SPARSE_UP_TO * (n * n) as f64;
+        if is_sparse { Self::sparse(sparsity) } else { Self::dense(sparsity) }
     }
 
     /// Factorizes the matrix with these entries, column by column.

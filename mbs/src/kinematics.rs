@@ -1,0 +1,107 @@
+//! Where the bodies are and how they move, in memory that is kept: for what is computed at the same positions again.
+
+use crate::model::{Joint, Model};
+use crate::motion::{GROUND, Motion, Pose, hung};
+use crate::vec3::{Vec3, add, carried, cross, scale};
+
+const REST: Motion =
+    Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
+
+/// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
+pub(crate) struct Kinematics {
+    motions: Vec<Motion>,
+    /// The directions `[b_s, b_w]` of the joints once more, n of them: close together, since much goes over all of them.
+    directions: Vec<[Vec3; 2]>,
+    /// The positions that poses and directions are at, and the velocities that the rest is at: not numbers before the first.
+    z: Vec<f64>,
+    zd: Vec<f64>,
+}
+
+impl Kinematics {
+    pub(crate) fn new(model: &Model) -> Self {
+        let n = model.coordinates();
+        let directions = vec![[[0.0; 3]; 2]; n];
+        Self { motions: vec![REST; n + 1], directions, z: vec![f64::NAN; n], zd: vec![f64::NAN; n] }
+    }
+
+    /// At positions z, length n: only poses and directions of the motions that it returns are meant.
+    pub(crate) fn at(&mut self, model: &Model, z: &[f64]) -> (&[Motion], &[[Vec3; 2]]) {
+        if self.z != z {
+            self.z.copy_from_slice(z);
+            self.zd.fill(f64::NAN);
+            for (i, body) in model.bodies.iter().enumerate() {
+                let parent: Pose = self.motions[body.parent].pose;
+                let pose = hung(body, parent, z[i]);
+                let u = carried(parent.a, body.axis);
+                let (b_s, b_w) = match body.joint {
+                    Joint::Revolute | Joint::Rotor => (cross(pose.r, u), u),
+                    Joint::Prismatic => (u, [0.0; 3]),
+                    Joint::State => ([0.0; 3], [0.0; 3]),
+                };
+                let motion = &mut self.motions[i + 1];
+                (motion.pose, motion.b_s, motion.b_w) = (pose, b_s, b_w);
+                self.directions[i] = [b_s, b_w];
+            }
+        }
+        (&self.motions, &self.directions)
+    }
+
+    /// At positions z and velocities zd, length n each.
+    pub(crate) fn moving(&mut self, model: &Model, z: &[f64], zd: &[f64]) -> &[Motion] {
+        self.at(model, z);
+        if self.zd != zd {
+            self.zd.copy_from_slice(zd);
+            for (i, (body, &rate)) in model.bodies.iter().zip(zd).enumerate() {
+                let Motion { pose, s, w, d_s, d_w, .. } = self.motions[body.parent];
+                let motion = &mut self.motions[i + 1];
+                let (b_s, b_w) = (motion.b_s, motion.b_w);
+                (motion.s, motion.w, motion.d_s, motion.d_w) = match body.joint {
+                    Joint::Revolute | Joint::Rotor => {
+                        let change = add(cross(s, b_w), cross(w, b_s));
+                        (
+                            add(s, scale(b_s, rate)),
+                            add(w, scale(b_w, rate)),
+                            add(d_s, scale(change, rate)),
+                            add(d_w, scale(cross(w, b_w), rate)),
+                        )
+                    }
+                    Joint::Prismatic => {
+                        let u = carried(pose.a, body.axis);
+                        (add(s, scale(u, rate)), w, add(d_s, scale(cross(w, u), rate)), d_w)
+                    }
+                    Joint::State => (s, w, d_s, d_w),
+                };
+            }
+        }
+        &self.motions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models;
+    use crate::motion::motions;
+
+    /// The same numbers as those of the function that is differentiated, whatever was asked before.
+    #[test]
+    fn motions_are_the_same() {
+        for name in ["linkage-2x3", "spatial-four-bar", "slider-crank", "coach-relaxed"] {
+            let model = models::by_name(name).unwrap();
+            let n = model.coordinates();
+            let numbers = |from: f64| (0..n).map(|i| (from + i as f64).sin()).collect::<Vec<f64>>();
+            let mut kinematics = Kinematics::new(&model);
+            for (z, zd) in [(1.0, 2.0), (1.0, 3.0), (4.0, 3.0), (1.0, 3.0)] {
+                let (z, zd) = (numbers(z), numbers(zd));
+                let expected = motions(&model, &z, &zd);
+                let (poses, directions) = kinematics.at(&model, &z);
+                assert!(poses.iter().zip(&expected).all(|(at, moving)| at.pose == moving.pose), "{name}");
+                assert!(
+                    directions.iter().zip(&expected[1..]).all(|(b, moving)| *b == [moving.b_s, moving.b_w]),
+                    "{name}"
+                );
+                assert_eq!(kinematics.moving(&model, &z, &zd), expected, "{name}");
+            }
+        }
+    }
+}
