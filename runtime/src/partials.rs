@@ -117,8 +117,7 @@ impl Partials {
     /// Ends it.
     #[inline(always)]
     pub fn close(&mut self, open: Open) {
-        self.spans[open.0] =
-            Span { numbers: self.numbers.len(), notes: self.notes.len(), spans: self.spans.len() };
+        self.spans[open.0] = Span { numbers: self.numbers.len(), notes: self.notes.len(), spans: self.spans.len() };
     }
 
     /// Whether the values took the same path as those of others: the same decisions, indices and groups.

@@ -47,7 +47,7 @@ impl Simd {
             let wanted = std::env::var("TANGENTIAL_SIMD").ok();
             let named = |simd: &&Simd| wanted.as_deref() == Some(simd.name());
             let available = || Simd::ALL.iter().filter(|simd| simd.is_available());
-            available().find(named).or(available().last()).copied().unwrap_or(Simd::Baseline)
+            available().find(named).or(available().next_back()).copied().unwrap_or(Simd::Baseline)
         })
     }
 }

@@ -3,6 +3,7 @@
 use crate::parts::Parts;
 use crate::tangent::Strips;
 use crate::{IndexSet, Lanes, Tangent, Zero};
+use core::ops::Add;
 
 /// A tangent of which emitted code can tell whether it is zero, and that it can make a zero of.
 ///
@@ -60,7 +61,7 @@ macro_rules! scalar {
         impl<$($generics)*> Skip<$tangent> for $tangent {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn gather(&self, lanes: &mut $tangent) -> bool {
-                *lanes = *lanes + *self;
+                *lanes = Add::add(*lanes, *self);
                 false
             }
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,11 +1,11 @@
 //! Who carries the tangents of a strip.
 
-use crate::overloaded::{Complex, Dual};
-#[cfg(target_arch = "x86_64")]
-use crate::tangent::Wide;
 use super::strips::Strip;
+use crate::overloaded::{Complex, Dual};
 use crate::partials::Path;
 use crate::tangent::Strips;
+#[cfg(target_arch = "x86_64")]
+use crate::tangent::Wide;
 use crate::{Overloaded, Partials, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
@@ -51,7 +51,13 @@ pub trait CarryThrough<F>: Carry {
 
     /// The same for AVX2.
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, shared: &Self::Shared, strip: usize, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
+    fn sweep_avx2(
+        f: &F,
+        shared: &Self::Shared,
+        strip: usize,
+        x_d: &[Wide<{ LANES / 4 }>],
+        y_d: &mut [Wide<{ LANES / 4 }>],
+    ) {
         let _ = (f, shared, strip, x_d, y_d);
         unreachable!("there is a value")
     }
@@ -74,7 +80,6 @@ pub trait CarryThrough<F>: Carry {
 /// By [`VectorFunction::values`] and [`VectorFunction::tangents`] where the function is there in two parts, by
 /// [`VectorFunction::forward`] otherwise.
 pub struct Generated;
-
 
 /// What the values of a function in two parts have left, and which strips its groups of statements matter to.
 #[derive(Default)]
@@ -139,7 +144,13 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
     }
 
     #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(f: &F, recorded: &Recorded, strip: usize, x_d: &[Wide<{ LANES / 4 }>], y_d: &mut [Wide<{ LANES / 4 }>]) {
+    fn sweep_avx2(
+        f: &F,
+        recorded: &Recorded,
+        strip: usize,
+        x_d: &[Wide<{ LANES / 4 }>],
+        y_d: &mut [Wide<{ LANES / 4 }>],
+    ) {
         crate::simd::tangents_avx2(f, &mut recorded.read(strip), x_d, y_d);
     }
 

@@ -211,7 +211,8 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
         for (k, strip) in strips.iter().enumerate() {
             let probe = (self.has_probe && k + 1 == strips.len()).then(|| strip.lanes - 1);
             let Self { f, plan: Plan { sparsity, .. }, probed, guarded, shared, simd, .. } = self;
-            let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
+            let mut out =
+                Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
             match (has_value, *simd, strip.wide) {
                 #[cfg(target_arch = "x86_64")]
                 (true, Simd::Avx2, _) => {

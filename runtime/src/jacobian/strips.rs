@@ -11,7 +11,12 @@ pub struct Strip {
 }
 
 /// Colors of lines, and `extra` lanes after them, dealt out to strips of so many lanes.
-pub(super) fn even_strips(colors: impl IntoIterator<Item = usize>, count: usize, extra: usize, width: usize) -> Vec<Strip> {
+pub(super) fn even_strips(
+    colors: impl IntoIterator<Item = usize>,
+    count: usize,
+    extra: usize,
+    width: usize,
+) -> Vec<Strip> {
     let total = count + extra;
     let lanes = (0..total).step_by(width).map(|first| width.min(total - first));
     let mut strips: Vec<Strip> = lanes.map(|lanes| Strip { wide: false, lanes, lines: Vec::new() }).collect();

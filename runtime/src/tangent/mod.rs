@@ -13,9 +13,9 @@ use core::ops::{Add, Neg, Sub};
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 pub(crate) use lanes::Unguarded;
-pub(crate) use strips::Strips;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use registers::{Narrow, Wide};
+pub(crate) use strips::Strips;
 
 /// The derivative of one scalar along the directions in hand.
 ///

@@ -1,3 +1,6 @@
+// Sets are united where tangents are added.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
 use super::{Number, Tangent};
 use core::ops::{Add, Neg, Sub};
 

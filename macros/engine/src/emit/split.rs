@@ -53,7 +53,9 @@ impl Emission<'_> {
             Some(body) => Some(self.body(body, &partials, &callee, diags)?),
             None => None,
         };
-        let tangents = body.as_ref().map(|parts| replace(parts.tangents.clone(), &callee, &Ident::new("tangents", Span::call_site())));
+        let tangents = body
+            .as_ref()
+            .map(|parts| replace(parts.tangents.clone(), &callee, &Ident::new("tangents", Span::call_site())));
         let wide = match &body {
             Some(parts) if !self.is_method => Some(self.wide(parts, &partials, &callee)),
             _ => None,
@@ -63,8 +65,10 @@ impl Emission<'_> {
     }
 
     fn body(&self, body: &TokenStream, partials: &Ident, callee: &Ident, diags: &mut Diagnostics) -> Option<Parts> {
-        let params: Vec<(Ident, Given)> = self.derived.parts.iter().map(|part| (part.name.clone(), given(part))).collect();
-        let with = Names2 { names: &self.prepared.names, krate: self.krate, partials, callee, is_inlined: self.is_inlined() };
+        let params: Vec<(Ident, Given)> =
+            self.derived.parts.iter().map(|part| (part.name.clone(), given(part))).collect();
+        let with =
+            Names2 { names: &self.prepared.names, krate: self.krate, partials, callee, is_inlined: self.is_inlined() };
         match split(body, &params, &with) {
             Ok(parts) => Some(parts),
             Err(error) => {
@@ -91,7 +95,8 @@ impl Emission<'_> {
         let receiver = self.receiver();
         let Derived { value_result: result, where_clause, .. } = derived;
         let generics = self.generics(false);
-        let doc = format!(" Value of `{}`, and the partials that `{}` takes up.", self.sig.ident, self.name("tangents"));
+        let doc =
+            format!(" Value of `{}`, and the partials that `{}` takes up.", self.sig.ident, self.name("tangents"));
         let allow = allow();
         let head = quote! {
             #[doc = #doc]
@@ -108,7 +113,8 @@ impl Emission<'_> {
 
     /// Whether it always becomes a part of its callers.
     fn is_inlined(&self) -> bool {
-        let always = |attr: &&&Attribute| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always");
+        let always =
+            |attr: &&&Attribute| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always");
         self.inline.iter().any(|attr| always(&attr))
     }
 
@@ -135,7 +141,8 @@ impl Emission<'_> {
     fn tangents(&self, body: Option<&TokenStream>, partials: &Ident) -> TokenStream {
         let inline = self.inline;
         let name = self.name("tangents");
-        let doc = format!(" Tangent of `{}`, from the partials that `{}` put down.", self.sig.ident, self.name("values"));
+        let doc =
+            format!(" Tangent of `{}`, from the partials that `{}` put down.", self.sig.ident, self.name("values"));
         let allow = allow();
         let head = quote!(#[doc = #doc] #allow);
         let signature = self.tangent_signature(&name, partials);

@@ -10,7 +10,10 @@ use syn::{Expr, ExprCall, ExprMethodCall, Token};
 /// Whether a function gives a pair: `spring::<T>::forward`, `Self::force_forward`.
 pub fn is_paired(function: &Expr) -> bool {
     let Expr::Path(path) = function else { return false };
-    path.path.segments.last().is_some_and(|last| last.ident == "forward" || last.ident.to_string().ends_with("_forward"))
+    path.path
+        .segments
+        .last()
+        .is_some_and(|last| last.ident == "forward" || last.ident.to_string().ends_with("_forward"))
 }
 
 /// What a call passes to the two parts of its callee.

@@ -192,10 +192,8 @@ impl Cut<'_> {
             Expr::Cast(cast) => matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize")),
             Expr::MethodCall(call) => call.method == "len" && call.args.is_empty(),
             Expr::Binary(binary) => {
-                let arithmetic = matches!(
-                    binary.op,
-                    BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_)
-                );
+                let arithmetic =
+                    matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));
                 let known = |side: &Expr| self.is_count(side) || self.given(side).is_some();
                 arithmetic
                     && known(&binary.left)

@@ -193,9 +193,7 @@ impl Cut<'_> {
         let Both { values, tangents } = self.block(&repeat.body, Want::Unit)?;
         self.scopes.leave(depth);
         Ok(match given {
-            Some(given) => {
-                Both::new(quote!(#label while #cond { #values }), quote!(#label while #given { #tangents }))
-            }
+            Some(given) => Both::new(quote!(#label while #cond { #values }), quote!(#label while #given { #tangents })),
             None => Both::new(
                 quote!(#label while #partials.decide(#cond) { #values }),
                 quote!(#label while #partials.decided() { #tangents }),

@@ -125,7 +125,9 @@ impl Cut<'_> {
 
 /// The refusal of a construct.
 fn refuse<T>(at: &impl ToTokens, what: &str) -> syn::Result<T> {
-    let message = format!("{what}, which cannot be split into values and tangents: leave out `split`, or write it in another way");
+    let message = format!(
+        "{what}, which cannot be split into values and tangents: leave out `split`, or write it in another way"
+    );
     let span = at.to_token_stream().into_iter().next().map_or_else(Span::call_site, |token| token.span());
     Err(syn::Error::new(span, message))
 }

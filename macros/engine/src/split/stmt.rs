@@ -115,7 +115,10 @@ impl Cut<'_> {
             }
             let (tangent, puts) = self.tangent(&init.expr)?;
             self.declare(pat, Class::Tangent);
-            return Ok(Piece { both: Both::new(puts, quote!(let #pat #typed = #tangent #otherwise;)), kind: Kind::Other });
+            return Ok(Piece {
+                both: Both::new(puts, quote!(let #pat #typed = #tangent #otherwise;)),
+                kind: Kind::Other,
+            });
         }
         if self.has_tangents(&init.expr) {
             return refuse(local, "a value that depends on a tangent");

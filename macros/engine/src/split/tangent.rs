@@ -55,9 +55,10 @@ impl Cut<'_> {
         }
         match expr {
             Expr::Path(path) => match path.path.get_ident().map(|name| self.scopes.class(name)) {
-                Some(Class::Value | Class::List | Class::Count) => {
-                    refuse(expr, "a tangent that depends on a value of a type that is not known here (write the types of `let`s)")
-                }
+                Some(Class::Value | Class::List | Class::Count) => refuse(
+                    expr,
+                    "a tangent that depends on a value of a type that is not known here (write the types of `let`s)",
+                ),
                 _ => Ok(quote!(#path)),
             },
             Expr::MethodCall(call) if call.method == "scale" && call.args.len() == 1 => {
@@ -200,11 +201,7 @@ impl Cut<'_> {
         }
     }
 
-    fn needs<'a>(
-        &self,
-        parts: impl IntoIterator<Item = &'a Expr>,
-        needs: &mut Needs,
-    ) -> syn::Result<Vec<TokenStream>> {
+    fn needs<'a>(&self, parts: impl IntoIterator<Item = &'a Expr>, needs: &mut Needs) -> syn::Result<Vec<TokenStream>> {
         parts.into_iter().map(|part| self.need(part, needs)).collect()
     }
 

@@ -26,6 +26,8 @@ struct JointTangent<T: Tangent> {
     k: T,
 }
 
+impl<T: Tangent> crate::Skip<T> for JointTangent<T> {}
+
 impl Differentiable for Joint {
     type Tangent<T: Tangent> = JointTangent<T>;
     fn zero_tangent<T: Tangent>(&self) -> JointTangent<T> {
