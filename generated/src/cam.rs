@@ -43,6 +43,7 @@ pub struct CamTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Cam {
     type Tangent<T: ::tangential::Tangent> = CamTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         CamTangent {
             base: ::tangential::Differentiable::zero_tangent::<T>(&self.base),
@@ -95,6 +96,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<CamTangent<FromT>> for CamTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: CamTangent<FromT>) -> Self {
         Self {
             base: ::tangential::Accept::accept(tangent.base),
@@ -111,6 +113,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent CamTangent<FromT>> for CamTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent CamTangent<FromT>) -> Self {
         Self {
             base: ::tangential::Accept::accept(&tangent.base),
@@ -126,12 +129,31 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent CamTangent<FromT>> for CamTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent CamTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for CamTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for CamTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.base, lanes)
+            | ::tangential::Skip::<T>::gather(&self.nose, lanes)
+            | ::tangential::Skip::<T>::gather(&self.distance, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            base: ::tangential::Skip::<T>::blank()?,
+            nose: ::tangential::Skip::<T>::blank()?,
+            distance: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {

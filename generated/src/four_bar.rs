@@ -42,6 +42,7 @@ pub struct LinkageTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Linkage {
     type Tangent<T: ::tangential::Tangent> = LinkageTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         LinkageTangent {
             crank: ::tangential::Differentiable::zero_tangent::<T>(&self.crank),
@@ -98,6 +99,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: LinkageTangent<FromT>) -> Self {
         Self {
             crank: ::tangential::Accept::accept(tangent.crank),
@@ -115,6 +117,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent LinkageTangent<FromT>) -> Self {
         Self {
             crank: ::tangential::Accept::accept(&tangent.crank),
@@ -131,12 +134,33 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent LinkageTangent<FromT>> for LinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent LinkageTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for LinkageTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for LinkageTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.crank, lanes)
+            | ::tangential::Skip::<T>::gather(&self.coupler, lanes)
+            | ::tangential::Skip::<T>::gather(&self.follower, lanes)
+            | ::tangential::Skip::<T>::gather(&self.ground, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            crank: ::tangential::Skip::<T>::blank()?,
+            coupler: ::tangential::Skip::<T>::blank()?,
+            follower: ::tangential::Skip::<T>::blank()?,
+            ground: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
@@ -486,6 +510,7 @@ pub struct SpatialLinkageTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for SpatialLinkage {
     type Tangent<T: ::tangential::Tangent> = SpatialLinkageTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         SpatialLinkageTangent {
             crank: ::tangential::Differentiable::zero_tangent::<T>(&self.crank),
@@ -542,6 +567,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<SpatialLinkageTangent<FromT>> for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: SpatialLinkageTangent<FromT>) -> Self {
         Self {
             crank: ::tangential::Accept::accept(tangent.crank),
@@ -560,6 +586,7 @@ impl<
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent SpatialLinkageTangent<FromT>>
 for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent SpatialLinkageTangent<FromT>) -> Self {
         Self {
             crank: ::tangential::Accept::accept(&tangent.crank),
@@ -577,12 +604,33 @@ impl<
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent SpatialLinkageTangent<FromT>>
 for SpatialLinkageTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent SpatialLinkageTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for SpatialLinkageTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for SpatialLinkageTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.crank, lanes)
+            | ::tangential::Skip::<T>::gather(&self.rod, lanes)
+            | ::tangential::Skip::<T>::gather(&self.follower, lanes)
+            | ::tangential::Skip::<T>::gather(&self.ground, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            crank: ::tangential::Skip::<T>::blank()?,
+            rod: ::tangential::Skip::<T>::blank()?,
+            follower: ::tangential::Skip::<T>::blank()?,
+            ground: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSet> {

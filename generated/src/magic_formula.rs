@@ -49,6 +49,7 @@ pub struct CurveTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Curve {
     type Tangent<T: ::tangential::Tangent> = CurveTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         CurveTangent {
             shape: ::tangential::Differentiable::zero_tangent::<T>(&self.shape),
@@ -132,6 +133,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<CurveTangent<FromT>> for CurveTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: CurveTangent<FromT>) -> Self {
         Self {
             shape: ::tangential::Accept::accept(tangent.shape),
@@ -151,6 +153,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent CurveTangent<FromT>) -> Self {
         Self {
             shape: ::tangential::Accept::accept(&tangent.shape),
@@ -169,12 +172,37 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent CurveTangent<FromT>> for CurveTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent CurveTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for CurveTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for CurveTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.shape, lanes)
+            | ::tangential::Skip::<T>::gather(&self.friction, lanes)
+            | ::tangential::Skip::<T>::gather(&self.slope, lanes)
+            | ::tangential::Skip::<T>::gather(&self.curvature, lanes)
+            | ::tangential::Skip::<T>::gather(&self.horizontal_shift, lanes)
+            | ::tangential::Skip::<T>::gather(&self.vertical_shift, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            shape: ::tangential::Skip::<T>::blank()?,
+            friction: ::tangential::Skip::<T>::blank()?,
+            slope: ::tangential::Skip::<T>::blank()?,
+            curvature: ::tangential::Skip::<T>::blank()?,
+            horizontal_shift: ::tangential::Skip::<T>::blank()?,
+            vertical_shift: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
@@ -245,6 +273,7 @@ pub enum SlopeTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Slope {
     type Tangent<T: ::tangential::Tangent> = SlopeTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         match self {
             Self::Exponential(part0) => {
@@ -325,6 +354,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<SlopeTangent<FromT>> for SlopeTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential(part0) => {
@@ -344,6 +374,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent SlopeTangent<FromT>) -> Self {
         match tangent {
             SlopeTangent::Exponential(part0) => {
@@ -362,12 +393,15 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent SlopeTangent<FromT>> for SlopeTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent SlopeTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for SlopeTangent<::tangential::Zero> {}
+
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for SlopeTangent<T> {}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
@@ -435,6 +469,7 @@ pub struct TyreTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Tyre {
     type Tangent<T: ::tangential::Tangent> = TyreTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         TyreTangent {
             nominal_load: ::tangential::Differentiable::zero_tangent::<
@@ -497,6 +532,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<TyreTangent<FromT>> for TyreTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: TyreTangent<FromT>) -> Self {
         Self {
             nominal_load: ::tangential::Accept::accept(tangent.nominal_load),
@@ -513,6 +549,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent TyreTangent<FromT>) -> Self {
         Self {
             nominal_load: ::tangential::Accept::accept(&tangent.nominal_load),
@@ -528,12 +565,31 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent TyreTangent<FromT>> for TyreTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent TyreTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for TyreTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for TyreTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.nominal_load, lanes)
+            | ::tangential::Skip::<T>::gather(&self.longitudinal, lanes)
+            | ::tangential::Skip::<T>::gather(&self.lateral, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            nominal_load: ::tangential::Skip::<T>::blank()?,
+            longitudinal: ::tangential::Skip::<T>::blank()?,
+            lateral: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {

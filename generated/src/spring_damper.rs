@@ -262,6 +262,7 @@ pub struct StrutTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Strut {
     type Tangent<T: ::tangential::Tangent> = StrutTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         StrutTangent {
             free_length: ::tangential::Differentiable::zero_tangent::<
@@ -333,6 +334,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<StrutTangent<FromT>> for StrutTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: StrutTangent<FromT>) -> Self {
         Self {
             free_length: ::tangential::Accept::accept(tangent.free_length),
@@ -352,6 +354,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent StrutTangent<FromT>) -> Self {
         Self {
             free_length: ::tangential::Accept::accept(&tangent.free_length),
@@ -370,12 +373,37 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent StrutTangent<FromT>> for StrutTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent StrutTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for StrutTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for StrutTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.free_length, lanes)
+            | ::tangential::Skip::<T>::gather(&self.stiffness, lanes)
+            | ::tangential::Skip::<T>::gather(&self.hardening, lanes)
+            | ::tangential::Skip::<T>::gather(&self.damping, lanes)
+            | ::tangential::Skip::<T>::gather(&self.bump_stop, lanes)
+            | ::tangential::Skip::<T>::gather(&self.clearance, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            free_length: ::tangential::Skip::<T>::blank()?,
+            stiffness: ::tangential::Skip::<T>::blank()?,
+            hardening: ::tangential::Skip::<T>::blank()?,
+            damping: ::tangential::Skip::<T>::blank()?,
+            bump_stop: ::tangential::Skip::<T>::blank()?,
+            clearance: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {

@@ -491,6 +491,783 @@ impl constraints<::tangential::IndexSet> {
     }
 }
 
+impl constraints<::tangential::Zero> {
+    /// Value of `constraints`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        time: f64,
+        phi: &mut [f64],
+    ) -> () {
+        partials.require(given, 1u64);
+        let poses: Vec<Pose> = {
+            let t13 = constant(model);
+            poses::<::tangential::Zero>::values(partials, 1u64, t13, z)
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            let whole = partials.open();
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let gap = {
+                        let t1 = {
+                            let t14 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b], t14)
+                        };
+                        let t2 = {
+                            let t15 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a], t15)
+                        };
+                        sub::<::tangential::Zero>::values(partials, 0u64, t1, t2)
+                    };
+                    partials.close(group);
+                    {
+                        phi[row] = gap[0];
+                    };
+                    {
+                        phi[row + 1] = gap[1];
+                    };
+                    {
+                        phi[row + 2] = gap[2];
+                    };
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let t3 = {
+                        let t16 = *on_a;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, poses[*a].a, t16)
+                    };
+                    let t4 = {
+                        let t17 = *on_b;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, poses[*b].a, t17)
+                    };
+                    partials.close(group);
+                    {
+                        phi[row] = dot::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, t3, t4);
+                    };
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let between = {
+                        let t5 = {
+                            let t19 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b], t19)
+                        };
+                        let t6 = {
+                            let t20 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a], t20)
+                        };
+                        sub::<::tangential::Zero>::values(partials, 0u64, t5, t6)
+                    };
+                    partials.close(group);
+                    {
+                        let t7 = dot::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, between, between);
+                        {
+                            phi[row] = {
+                                let t21 = 2.0 * length;
+                                (t7 - length * length) / t21
+                            };
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let group = partials.open();
+                    let gap = {
+                        let t8 = {
+                            let t22 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b], t22)
+                        };
+                        let t9 = {
+                            let t23 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a], t23)
+                        };
+                        sub::<::tangential::Zero>::values(partials, 0u64, t8, t9)
+                    };
+                    partials.close(group);
+                    {
+                        let t10 = {
+                            let t24 = *normal;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a].a, t24)
+                        };
+                        {
+                            phi[row] = dot::<
+                                ::tangential::Zero,
+                            >::values(partials, 0u64, gap, t10);
+                        };
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11 = {
+                        let t26 = constant(signal);
+                        value::<::tangential::Zero>::values(partials, 1u64, t26, time)
+                    };
+                    {
+                        phi[row] = z[*coordinate] - t11;
+                    };
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+            partials.close(whole);
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> constraints<T> {
+    /// Tangent of `constraints`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phi: ::core::option::Option<&mut [f64]>,
+        phi_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t13 = constant(model);
+            poses::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t13),
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        for condition in &model.conditions {
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&phi_d.get(row + 1))
+                        .of(&phi_d.get(row + 2))
+                        .of(&phi_d.get(row))
+                        .of(&poses_d)
+                        .of(&time_d)
+                        .of(&z_d),
+                )
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t1_d = {
+                                    let t14 = *on_b;
+                                    let t14_d = ::tangential::zero_like(&t14);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t14),
+                                        ::tangential::slot(t14_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t15 = *on_a;
+                                    let t15_d = ::tangential::zero_like(&t15);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t15),
+                                        ::tangential::slot(t15_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t1_d,
+                                    ::core::option::Option::None,
+                                    t2_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phi_d[row] = gap_d[0];
+                    phi_d[row + 1] = gap_d[1];
+                    phi_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3_d, t4_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b].a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t3_d = {
+                                let t16 = *on_a;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(poses_d[*a].a),
+                                    ::core::option::Option::Some(t16),
+                                    ::tangential::slot(t16_d),
+                                )
+                            };
+                            let t4_d = {
+                                let t17 = *on_b;
+                                let t17_d = ::tangential::zero_like(&t17);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(poses_d[*b].a),
+                                    ::core::option::Option::Some(t17),
+                                    ::tangential::slot(t17_d),
+                                )
+                            };
+                            (t3_d, t4_d)
+                        }
+                    };
+                    phi_d[row] = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let between_d = {
+                                let t5_d = {
+                                    let t19 = *on_b;
+                                    let t19_d = ::tangential::zero_like(&t19);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t19),
+                                        ::tangential::slot(t19_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t20 = *on_a;
+                                    let t20_d = ::tangential::zero_like(&t20);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t20),
+                                        ::tangential::slot(t20_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t5_d,
+                                    ::core::option::Option::None,
+                                    t6_d,
+                                )
+                            };
+                            between_d
+                        }
+                    };
+                    {
+                        let t7_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        phi_d[row] = {
+                            let t21 = 2.0 * length;
+                            t7_d.scale(1.0 / t21)
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t8_d = {
+                                    let t22 = *on_b;
+                                    let t22_d = ::tangential::zero_like(&t22);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t22),
+                                        ::tangential::slot(t22_d),
+                                    )
+                                };
+                                let t9_d = {
+                                    let t23 = *on_a;
+                                    let t23_d = ::tangential::zero_like(&t23);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t23),
+                                        ::tangential::slot(t23_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t8_d,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    {
+                        let t10_d = {
+                            let t24 = *normal;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            carried::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(poses_d[*a].a),
+                                ::core::option::Option::Some(t24),
+                                ::tangential::slot(t24_d),
+                            )
+                        };
+                        phi_d[row] = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            gap_d,
+                            ::core::option::Option::None,
+                            t10_d,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11_d = {
+                        let t26 = constant(signal);
+                        let t26_d = ::tangential::zero_like(&t26);
+                        value::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t26),
+                            ::tangential::slot(t26_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phi_d[row] = z_d[*coordinate] - t11_d;
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `constraints` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phi: ::core::option::Option<&mut [f64]>,
+        phi_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t13 = constant(model);
+            poses::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::Some(t13),
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        for condition in &model.conditions {
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&phi_d.get(row + 1))
+                        .of(&phi_d.get(row + 2))
+                        .of(&phi_d.get(row))
+                        .of(&poses_d)
+                        .of(&time_d)
+                        .of(&z_d),
+                )
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t1_d = {
+                                    let t14 = *on_b;
+                                    let t14_d = ::tangential::zero_like(&t14);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t14),
+                                        ::tangential::slot(t14_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t15 = *on_a;
+                                    let t15_d = ::tangential::zero_like(&t15);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t15),
+                                        ::tangential::slot(t15_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t1_d,
+                                    ::core::option::Option::None,
+                                    t2_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phi_d[row] = gap_d[0];
+                    phi_d[row + 1] = gap_d[1];
+                    phi_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3_d, t4_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b].a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t3_d = {
+                                let t16 = *on_a;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(poses_d[*a].a),
+                                    ::core::option::Option::Some(t16),
+                                    ::tangential::slot(t16_d),
+                                )
+                            };
+                            let t4_d = {
+                                let t17 = *on_b;
+                                let t17_d = ::tangential::zero_like(&t17);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(poses_d[*b].a),
+                                    ::core::option::Option::Some(t17),
+                                    ::tangential::slot(t17_d),
+                                )
+                            };
+                            (t3_d, t4_d)
+                        }
+                    };
+                    phi_d[row] = dot::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let between_d = {
+                                let t5_d = {
+                                    let t19 = *on_b;
+                                    let t19_d = ::tangential::zero_like(&t19);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t19),
+                                        ::tangential::slot(t19_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t20 = *on_a;
+                                    let t20_d = ::tangential::zero_like(&t20);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t20),
+                                        ::tangential::slot(t20_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t5_d,
+                                    ::core::option::Option::None,
+                                    t6_d,
+                                )
+                            };
+                            between_d
+                        }
+                    };
+                    {
+                        let t7_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        phi_d[row] = {
+                            let t21 = 2.0 * length;
+                            t7_d.scale(1.0 / t21)
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t8_d = {
+                                    let t22 = *on_b;
+                                    let t22_d = ::tangential::zero_like(&t22);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t22),
+                                        ::tangential::slot(t22_d),
+                                    )
+                                };
+                                let t9_d = {
+                                    let t23 = *on_a;
+                                    let t23_d = ::tangential::zero_like(&t23);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t23),
+                                        ::tangential::slot(t23_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t8_d,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    {
+                        let t10_d = {
+                            let t24 = *normal;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            carried::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(poses_d[*a].a),
+                                ::core::option::Option::Some(t24),
+                                ::tangential::slot(t24_d),
+                            )
+                        };
+                        phi_d[row] = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            gap_d,
+                            ::core::option::Option::None,
+                            t10_d,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11_d = {
+                        let t26 = constant(signal);
+                        let t26_d = ::tangential::zero_like(&t26);
+                        value::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::Some(t26),
+                            ::tangential::slot(t26_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phi_d[row] = z_d[*coordinate] - t11_d;
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ::tangential::Zero
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl constraints<f64> {
     /// `constraints` with another scalar in place of `f64`.
@@ -661,6 +1438,79 @@ impl constraints<::tangential::Zero> {
                     *time,
                     *time_d,
                     phi,
+                    phi_d,
+                );
+            }
+            #[cfg(target_arch = "x86_64")]
+            fn kernel<T: ::tangential::Tangent>() -> ::core::option::Option<
+                ::tangential::Kernel<Self, T>,
+            > {
+                ::core::option::Option::Some(Self::tangents_avx2::<T>)
+            }
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints::<
+                    ::tangential::Zero,
+                >::values(partials, u64::MAX, self.model, z, *time, phi);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    phi_d,
+                );
+            }
+        }
+        #[cfg(target_arch = "x86_64")]
+        impl<'vector> Vector<'vector> {
+            #[target_feature(enable = "avx2")]
+            fn tangents_avx2<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
                     phi_d,
                 );
             }
@@ -1326,6 +2176,1170 @@ impl constraint_rates<::tangential::IndexSet> {
     }
 }
 
+impl constraint_rates<::tangential::Zero> {
+    /// Value of `constraint_rates`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        zd: &[f64],
+        time: f64,
+        phid: &mut [f64],
+    ) -> () {
+        partials.require(given, 1u64);
+        let motions: Vec<Motion> = {
+            let t25 = constant(model);
+            motions::<::tangential::Zero>::values(partials, 1u64, t25, z, zd)
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            let whole = partials.open();
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t1 = {
+                            let t26 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*a].pose, t26)
+                        };
+                        let t2 = {
+                            let t27 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*b].pose, t27)
+                        };
+                        (t1, t2)
+                    };
+                    let gap = {
+                        let t3 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*a], at_a);
+                        sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                    };
+                    partials.close(group);
+                    {
+                        phid[row] = gap[0];
+                    };
+                    {
+                        phid[row + 1] = gap[1];
+                    };
+                    {
+                        phid[row + 2] = gap[2];
+                    };
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let (one, other) = {
+                        let t5 = {
+                            let t28 = *on_a;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*a].pose.a, t28)
+                        };
+                        let t6 = {
+                            let t29 = *on_b;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*b].pose.a, t29)
+                        };
+                        (t5, t6)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t7 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, one, other);
+                        let t8 = sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, motions[*a].w, motions[*b].w);
+                        partials.close(group);
+                        {
+                            phid[row] = dot::<
+                                ::tangential::Zero,
+                            >::values(partials, 0u64, t7, t8);
+                        };
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t9 = {
+                            let t31 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*a].pose, t31)
+                        };
+                        let t10 = {
+                            let t32 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*b].pose, t32)
+                        };
+                        (t9, t10)
+                    };
+                    let speed = {
+                        let t11 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*b], at_b);
+                        let t12 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*a], at_a);
+                        sub::<::tangential::Zero>::values(partials, 0u64, t11, t12)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t13 = sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, at_b, at_a);
+                        let t14 = dot::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, t13, speed);
+                        partials.close(group);
+                        {
+                            phid[row] = t14 / length;
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t15 = {
+                            let t33 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*a].pose, t33)
+                        };
+                        let t16 = {
+                            let t34 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, motions[*b].pose, t34)
+                        };
+                        (t15, t16)
+                    };
+                    let speed = {
+                        let t17 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*b], at_b);
+                        let t18 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*a], at_a);
+                        sub::<::tangential::Zero>::values(partials, 0u64, t17, t18)
+                    };
+                    let normal = {
+                        let t35 = *normal;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, motions[*a].pose.a, t35)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t19 = dot::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, speed, normal);
+                        let t20 = sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, at_b, at_a);
+                        let t21 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, motions[*a].w, normal);
+                        let t22 = dot::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, t20, t21);
+                        partials.close(group);
+                        {
+                            phid[row] = t19 + t22;
+                        };
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23 = {
+                        let t36 = constant(signal);
+                        rate::<::tangential::Zero>::values(partials, 1u64, t36, time)
+                    };
+                    {
+                        phid[row] = zd[*coordinate] - t23;
+                    };
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+            partials.close(whole);
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> constraint_rates<T> {
+    /// Tangent of `constraint_rates`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phid: ::core::option::Option<&mut [f64]>,
+        phid_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t25 = constant(model);
+            motions::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t25),
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        for condition in &model.conditions {
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&motions_d)
+                        .of(&phid_d.get(row + 1))
+                        .of(&phid_d.get(row + 2))
+                        .of(&phid_d.get(row))
+                        .of(&time_d)
+                        .of(&zd_d),
+                )
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t1_d = {
+                                    let t26 = *on_a;
+                                    let t26_d = ::tangential::zero_like(&t26);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t26),
+                                        ::tangential::slot(t26_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t27 = *on_b;
+                                    let t27_d = ::tangential::zero_like(&t27);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t27),
+                                        ::tangential::slot(t27_d),
+                                    )
+                                };
+                                (t1_d, t2_d)
+                            };
+                            let gap_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phid_d[row] = gap_d[0];
+                    phid_d[row + 1] = gap_d[1];
+                    phid_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (one_d, other_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose.a)
+                                .of(&motions_d[*b].pose.a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (one_d, other_d) = {
+                                let t5_d = {
+                                    let t28 = *on_a;
+                                    let t28_d = ::tangential::zero_like(&t28);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose.a),
+                                        ::core::option::Option::Some(t28),
+                                        ::tangential::slot(t28_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t29 = *on_b;
+                                    let t29_d = ::tangential::zero_like(&t29);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose.a),
+                                        ::core::option::Option::Some(t29),
+                                        ::tangential::slot(t29_d),
+                                    )
+                                };
+                                (t5_d, t6_d)
+                            };
+                            (one_d, other_d)
+                        }
+                    };
+                    {
+                        let (t7_d, t8_d) = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a].w)
+                                    .of(&motions_d[*b].w)
+                                    .of(&one_d)
+                                    .of(&other_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t7_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    one_d,
+                                    ::core::option::Option::None,
+                                    other_d,
+                                );
+                                let t8_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].w),
+                                );
+                                (t7_d, t8_d)
+                            }
+                        };
+                        phid_d[row] = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t7_d,
+                            ::core::option::Option::None,
+                            t8_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, speed_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t9_d = {
+                                    let t31 = *on_a;
+                                    let t31_d = ::tangential::zero_like(&t31);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t31),
+                                        ::tangential::slot(t31_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t32 = *on_b;
+                                    let t32_d = ::tangential::zero_like(&t32);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t32),
+                                        ::tangential::slot(t32_d),
+                                    )
+                                };
+                                (t9_d, t10_d)
+                            };
+                            let speed_d = {
+                                let t11_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t12_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t11_d,
+                                    ::core::option::Option::None,
+                                    t12_d,
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d)
+                        }
+                    };
+                    {
+                        let t14_d = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&speed_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t13_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t14_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t13_d,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                );
+                                t14_d
+                            }
+                        };
+                        phid_d[row] = t14_d.scale(1.0 / length);
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (at_a_d, at_b_d, speed_d, normal_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t33 = *on_a;
+                                    let t33_d = ::tangential::zero_like(&t33);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t33),
+                                        ::tangential::slot(t33_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t34 = *on_b;
+                                    let t34_d = ::tangential::zero_like(&t34);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t34),
+                                        ::tangential::slot(t34_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let speed_d = {
+                                let t17_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t18_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::None,
+                                    t18_d,
+                                )
+                            };
+                            let normal_d = {
+                                let t35 = *normal;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].pose.a),
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d, normal_d)
+                        }
+                    };
+                    {
+                        let (t19_d, t22_d) = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&motions_d[*a].w)
+                                    .of(&normal_d)
+                                    .of(&speed_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t19_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t20_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t21_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t22_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                );
+                                (t19_d, t22_d)
+                            }
+                        };
+                        phid_d[row] = t19_d + t22_d;
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23_d = {
+                        let t36 = constant(signal);
+                        let t36_d = ::tangential::zero_like(&t36);
+                        rate::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t36),
+                            ::tangential::slot(t36_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phid_d[row] = zd_d[*coordinate] - t23_d;
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `constraint_rates` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phid: ::core::option::Option<&mut [f64]>,
+        phid_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t25 = constant(model);
+            motions::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::Some(t25),
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        for condition in &model.conditions {
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&motions_d)
+                        .of(&phid_d.get(row + 1))
+                        .of(&phid_d.get(row + 2))
+                        .of(&phid_d.get(row))
+                        .of(&time_d)
+                        .of(&zd_d),
+                )
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t1_d = {
+                                    let t26 = *on_a;
+                                    let t26_d = ::tangential::zero_like(&t26);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t26),
+                                        ::tangential::slot(t26_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t27 = *on_b;
+                                    let t27_d = ::tangential::zero_like(&t27);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t27),
+                                        ::tangential::slot(t27_d),
+                                    )
+                                };
+                                (t1_d, t2_d)
+                            };
+                            let gap_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phid_d[row] = gap_d[0];
+                    phid_d[row + 1] = gap_d[1];
+                    phid_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (one_d, other_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose.a)
+                                .of(&motions_d[*b].pose.a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (one_d, other_d) = {
+                                let t5_d = {
+                                    let t28 = *on_a;
+                                    let t28_d = ::tangential::zero_like(&t28);
+                                    carried::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose.a),
+                                        ::core::option::Option::Some(t28),
+                                        ::tangential::slot(t28_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t29 = *on_b;
+                                    let t29_d = ::tangential::zero_like(&t29);
+                                    carried::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose.a),
+                                        ::core::option::Option::Some(t29),
+                                        ::tangential::slot(t29_d),
+                                    )
+                                };
+                                (t5_d, t6_d)
+                            };
+                            (one_d, other_d)
+                        }
+                    };
+                    {
+                        let (t7_d, t8_d) = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a].w)
+                                    .of(&motions_d[*b].w)
+                                    .of(&one_d)
+                                    .of(&other_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t7_d = cross::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    one_d,
+                                    ::core::option::Option::None,
+                                    other_d,
+                                );
+                                let t8_d = sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].w),
+                                );
+                                (t7_d, t8_d)
+                            }
+                        };
+                        phid_d[row] = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            t7_d,
+                            ::core::option::Option::None,
+                            t8_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, speed_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t9_d = {
+                                    let t31 = *on_a;
+                                    let t31_d = ::tangential::zero_like(&t31);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t31),
+                                        ::tangential::slot(t31_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t32 = *on_b;
+                                    let t32_d = ::tangential::zero_like(&t32);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t32),
+                                        ::tangential::slot(t32_d),
+                                    )
+                                };
+                                (t9_d, t10_d)
+                            };
+                            let speed_d = {
+                                let t11_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t12_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t11_d,
+                                    ::core::option::Option::None,
+                                    t12_d,
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d)
+                        }
+                    };
+                    {
+                        let t14_d = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&speed_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t13_d = sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t14_d = dot::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t13_d,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                );
+                                t14_d
+                            }
+                        };
+                        phid_d[row] = t14_d.scale(1.0 / length);
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (at_a_d, at_b_d, speed_d, normal_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t33 = *on_a;
+                                    let t33_d = ::tangential::zero_like(&t33);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*a].pose),
+                                        ::core::option::Option::Some(t33),
+                                        ::tangential::slot(t33_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t34 = *on_b;
+                                    let t34_d = ::tangential::zero_like(&t34);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(motions_d[*b].pose),
+                                        ::core::option::Option::Some(t34),
+                                        ::tangential::slot(t34_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let speed_d = {
+                                let t17_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t18_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::None,
+                                    t18_d,
+                                )
+                            };
+                            let normal_d = {
+                                let t35 = *normal;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].pose.a),
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d, normal_d)
+                        }
+                    };
+                    {
+                        let (t19_d, t22_d) = match partials
+                            .skip(
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&motions_d[*a].w)
+                                    .of(&normal_d)
+                                    .of(&speed_d),
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t19_d = dot::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t20_d = sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t21_d = cross::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t22_d = dot::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                );
+                                (t19_d, t22_d)
+                            }
+                        };
+                        phid_d[row] = t19_d + t22_d;
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23_d = {
+                        let t36 = constant(signal);
+                        let t36_d = ::tangential::zero_like(&t36);
+                        rate::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::Some(t36),
+                            ::tangential::slot(t36_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phid_d[row] = zd_d[*coordinate] - t23_d;
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ::tangential::Zero
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl constraint_rates<::tangential::Zero> {
     /// `constraint_rates` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
@@ -1418,6 +3432,86 @@ impl constraint_rates<::tangential::Zero> {
                     *time,
                     *time_d,
                     phid,
+                    phid_d,
+                );
+            }
+            #[cfg(target_arch = "x86_64")]
+            fn kernel<T: ::tangential::Tangent>() -> ::core::option::Option<
+                ::tangential::Kernel<Self, T>,
+            > {
+                ::core::option::Option::Some(Self::tangents_avx2::<T>)
+            }
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                constraint_rates::<
+                    ::tangential::Zero,
+                >::values(partials, u64::MAX, self.model, z, zd, *time, phid);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    phid_d,
+                );
+            }
+        }
+        #[cfg(target_arch = "x86_64")]
+        impl<'vector> Vector<'vector> {
+            #[target_feature(enable = "avx2")]
+            fn tangents_avx2<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
                     phid_d,
                 );
             }
@@ -2842,6 +4936,1931 @@ impl reactions<::tangential::IndexSet> {
     }
 }
 
+impl reactions<::tangential::Zero> {
+    /// Value of `reactions`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        held: Held,
+        z: &[f64],
+        r: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        let poses: Vec<Pose> = {
+            let t43 = constant(model);
+            poses::<::tangential::Zero>::values(partials, 1u64, t43, z)
+        };
+        let mut loads: Vec<Load> = {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            ::std::vec![t44; poses.len()]
+        };
+        r.fill(0.0);
+        let mut row = 0;
+        for condition in &model.conditions {
+            let whole = partials.open();
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6 = &mut loads[*a];
+                        let t4 = {
+                            let t45 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a], t45)
+                        };
+                        let t5 = scale(force, -1.0);
+                        {
+                            let t46 = t5;
+                            push::<
+                                ::tangential::Zero,
+                            >::values(partials, 4u64, t6, t4, t46);
+                        }
+                    };
+                    {
+                        let t8 = &mut loads[*b];
+                        let t7 = {
+                            let t47 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b], t47)
+                        };
+                        {
+                            let t48 = force;
+                            push::<
+                                ::tangential::Zero,
+                            >::values(partials, 4u64, t8, t7, t48);
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let moment = {
+                        let t9 = {
+                            let t49 = *on_a;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a].a, t49)
+                        };
+                        let t10 = {
+                            let t50 = *on_b;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b].a, t50)
+                        };
+                        cross::<::tangential::Zero>::values(partials, 0u64, t9, t10)
+                    };
+                    partials.close(group);
+                    {
+                        let t11 = {
+                            let t51 = held.lambda(row);
+                            t51
+                        };
+                        let t12 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, moment, t11);
+                        twist::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*a], t12);
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14 = {
+                            let t52 = -t13;
+                            scale::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, moment, t52)
+                        };
+                        twist::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*b], t14);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t15 = {
+                            let t53 = *on_a;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a], t53)
+                        };
+                        let t16 = {
+                            let t54 = *on_b;
+                            point::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*b], t54)
+                        };
+                        (t15, t16)
+                    };
+                    let force = {
+                        let t17 = sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, at_b, at_a);
+                        let t18 = held.lambda(row);
+                        let t55 = t18 / length;
+                        scale::<::tangential::Zero>::values(partials, 2u64, t17, t55)
+                    };
+                    partials.close(group);
+                    {
+                        let t19 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, force, -1.0);
+                        push::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*a], at_a, t19);
+                    };
+                    push::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut loads[*b], at_b, force);
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let group = partials.open();
+                    let at = {
+                        let t56 = *on_b;
+                        point::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, poses[*b], t56)
+                    };
+                    let force = {
+                        let t20 = {
+                            let t57 = *normal;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, poses[*a].a, t57)
+                        };
+                        let t21 = {
+                            let t58 = held.lambda(row);
+                            t58
+                        };
+                        scale::<::tangential::Zero>::values(partials, 0u64, t20, t21)
+                    };
+                    partials.close(group);
+                    {
+                        let t22 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, force, -1.0);
+                        push::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*a], at, t22);
+                    };
+                    push::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut loads[*b], at, force);
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                    r[*coordinate] += t23;
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+            partials.close(whole);
+        }
+        let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
+        let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
+        {
+            let t59 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            directions.push(t59);
+        };
+        {
+            let t60 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            accelerations.push(t60);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let group = partials.open();
+            let u = {
+                let t61 = body.axis;
+                carried::<
+                    ::tangential::Zero,
+                >::values(partials, 2u64, poses[body.parent].a, t61)
+            };
+            let b: Load = match body.joint {
+                (Joint::Revolute | Joint::Rotor) => {
+                    let t25 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, poses[i + 1].r, u);
+                    Load { force: t25, moment: u }
+                }
+                Joint::Prismatic => {
+                    let t62 = [0.0; 3];
+                    Load { force: u, moment: t62 }
+                }
+                Joint::State => {
+                    let t63 = Load {
+                        force: [0.0; 3],
+                        moment: [0.0; 3],
+                    };
+                    t63
+                }
+            };
+            let parent: Load = accelerations[body.parent];
+            let (force, moment) = {
+                let t26 = {
+                    let t64 = held.zdd(i);
+                    t64
+                };
+                let t27 = scale::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, b.force, t26);
+                let t28 = add::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, parent.force, t27);
+                let t29 = {
+                    let t65 = held.zdd(i);
+                    t65
+                };
+                let t30 = scale::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, b.moment, t29);
+                let t31 = add::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, parent.moment, t30);
+                (t28, t31)
+            };
+            partials.close(group);
+            directions.push(b);
+            accelerations.push(Load { force, moment });
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let whole = partials.open();
+            let (pose, acceleration, b): (Pose, Load, Load) = (
+                poses[i + 1],
+                accelerations[i + 1],
+                directions[i + 1],
+            );
+            let mut load: Load = loads[i + 1];
+            if body.mass > 0.0 {
+                let group = partials.open();
+                let g = {
+                    let t33 = pose.r;
+                    let t32 = {
+                        let t66 = body.cog;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, pose.a, t66)
+                    };
+                    add::<::tangential::Zero>::values(partials, 0u64, t33, t32)
+                };
+                let force = {
+                    let t35 = acceleration.force;
+                    let t34 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, acceleration.moment, g);
+                    let t36 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, t35, t34);
+                    scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, t36, constant(body.mass))
+                };
+                partials.close(group);
+                push::<::tangential::Zero>::values(partials, 0u64, &mut load, g, force);
+                {
+                    let group = partials.open();
+                    let t39 = pose.a;
+                    let t37 = apply_transposed::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, pose.a, acceleration.moment);
+                    let t38 = {
+                        let t67 = body.inertia;
+                        times::<::tangential::Zero>::values(partials, 1u64, t67, t37)
+                    };
+                    let t40 = apply::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, t39, t38);
+                    partials.close(group);
+                    twist::<::tangential::Zero>::values(partials, 0u64, &mut load, t40);
+                }
+            } else {};
+            {
+                let group = partials.open();
+                let t41 = dot::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, b.force, load.force);
+                let t42 = dot::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, b.moment, load.moment);
+                partials.close(group);
+                r[i] += t41 + t42;
+            };
+            {
+                loads[body.parent].force = {
+                    let t68 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, loads[body.parent].force, load.force);
+                    t68
+                };
+            };
+            {
+                loads[body.parent].moment = {
+                    let t69 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, loads[body.parent].moment, load.moment);
+                    t69
+                };
+            };
+            partials.close(whole);
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> reactions<T> {
+    /// Tangent of `reactions`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: ::core::option::Option<Held>,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        r: ::core::option::Option<&mut [f64]>,
+        r_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let held = ::tangential::Reading::lent(held);
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t43 = constant(model);
+            poses::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t43),
+                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+            ::std::vec![t44_d; poses_d.len()]
+        };
+        r_d.fill(T::zero());
+        let mut row = 0;
+        for condition in &model.conditions {
+            if partials
+                .skips(::tangential::Active::<T>::none().of(&loads_d).of(&poses_d))
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6_d = &mut loads_d[*a];
+                        let t5 = scale(force, -1.0);
+                        let t4_d = {
+                            let t45 = *on_a;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                poses_d[*a],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        {
+                            let t46 = t5;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            push::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t6_d,
+                                ::core::option::Option::None,
+                                t4_d,
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                            );
+                        }
+                    };
+                    {
+                        let t8_d = &mut loads_d[*b];
+                        let t7_d = {
+                            let t47 = *on_b;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                poses_d[*b],
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
+                            )
+                        };
+                        {
+                            let t48 = force;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            push::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t8_d,
+                                ::core::option::Option::None,
+                                t7_d,
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let moment_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b].a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let moment_d = {
+                                let t9_d = {
+                                    let t49 = *on_a;
+                                    let t49_d = ::tangential::zero_like(&t49);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*a].a),
+                                        ::core::option::Option::Some(t49),
+                                        ::tangential::slot(t49_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t50 = *on_b;
+                                    let t50_d = ::tangential::zero_like(&t50);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*b].a),
+                                        ::core::option::Option::Some(t50),
+                                        ::tangential::slot(t50_d),
+                                    )
+                                };
+                                cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                    ::core::option::Option::None,
+                                    t10_d,
+                                )
+                            };
+                            moment_d
+                        }
+                    };
+                    {
+                        let t11_d = {
+                            let t51 = held.lambda(row);
+                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
+                            t51_d
+                        };
+                        let t12_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            moment_d,
+                            ::core::option::Option::None,
+                            t11_d,
+                        );
+                        twist::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t12_d,
+                        );
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14_d = {
+                            let t52 = -t13;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                moment_d,
+                                ::core::option::Option::Some(t52),
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        twist::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t14_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, force_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t53 = *on_a;
+                                    let t53_d = ::tangential::zero_like(&t53);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t53),
+                                        ::tangential::slot(t53_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t54 = *on_b;
+                                    let t54_d = ::tangential::zero_like(&t54);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t54),
+                                        ::tangential::slot(t54_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let force_d = {
+                                let t18 = held.lambda(row);
+                                let t55 = t18 / length;
+                                let t17_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t55_d = ::tangential::zero_like(&t55);
+                                scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::Some(t55),
+                                    ::tangential::slot(t55_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, force_d)
+                        }
+                    };
+                    {
+                        let t19_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_a_d,
+                            ::core::option::Option::None,
+                            t19_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_b_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at_d, force_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let at_d = {
+                                let t56 = *on_b;
+                                let t56_d = ::tangential::zero_like(&t56);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    poses_d[*b],
+                                    ::core::option::Option::Some(t56),
+                                    ::tangential::slot(t56_d),
+                                )
+                            };
+                            let force_d = {
+                                let t20_d = {
+                                    let t57 = *normal;
+                                    let t57_d = ::tangential::zero_like(&t57);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*a].a),
+                                        ::core::option::Option::Some(t57),
+                                        ::tangential::slot(t57_d),
+                                    )
+                                };
+                                let t21_d = {
+                                    let t58 = held.lambda(row);
+                                    let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
+                                    t58_d
+                                };
+                                scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                )
+                            };
+                            (at_d, force_d)
+                        }
+                    };
+                    {
+                        let t22_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_d,
+                            ::core::option::Option::None,
+                            t22_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        let mut directions_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
+            poses_d.len(),
+        );
+        let mut accelerations_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
+            poses_d.len(),
+        );
+        {
+            let t59 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+            directions_d.push(t59_d);
+        };
+        {
+            let t60 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            accelerations_d.push(t60_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (b_d, force_d, moment_d) = match partials
+                .skip(
+                    ::tangential::Active::<T>::none()
+                        .of(&accelerations_d[body.parent])
+                        .of(&poses_d[body.parent].a)
+                        .of(
+                            &match poses_d.get(i + 1) {
+                                ::core::option::Option::Some(part) => {
+                                    ::core::option::Option::Some(&part.r)
+                                }
+                                ::core::option::Option::None => ::core::option::Option::None,
+                            },
+                        ),
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let u_d = {
+                        let t61 = body.axis;
+                        let t61_d = ::tangential::zero_like(&t61);
+                        carried::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(poses_d[body.parent].a),
+                            ::core::option::Option::Some(t61),
+                            ::tangential::slot(t61_d),
+                        )
+                    };
+                    let b_d: ::tangential::Tan<Load, T> = match body.joint {
+                        (Joint::Revolute | Joint::Rotor) => {
+                            let t25_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(poses_d[i + 1].r),
+                                ::core::option::Option::None,
+                                u_d,
+                            );
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(t25_d),
+                                moment: ::tangential::slot(u_d),
+                            }
+                        }
+                        Joint::Prismatic => {
+                            let t62 = [0.0; 3];
+                            let t62_d = ::tangential::zero_like(&t62);
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(u_d),
+                                moment: ::tangential::slot(t62_d),
+                            }
+                        }
+                        Joint::State => {
+                            let t63 = Load {
+                                force: [0.0; 3],
+                                moment: [0.0; 3],
+                            };
+                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                            t63_d
+                        }
+                    };
+                    let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
+                        .parent];
+                    let (force_d, moment_d) = {
+                        let t26_d = {
+                            let t64 = held.zdd(i);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            t64_d
+                        };
+                        let t27_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            t26_d,
+                        );
+                        let t28_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.force),
+                            ::core::option::Option::None,
+                            t27_d,
+                        );
+                        let t29_d = {
+                            let t65 = held.zdd(i);
+                            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                            t65_d
+                        };
+                        let t30_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            t29_d,
+                        );
+                        let t31_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.moment),
+                            ::core::option::Option::None,
+                            t30_d,
+                        );
+                        (t28_d, t31_d)
+                    };
+                    (b_d, force_d, moment_d)
+                }
+            };
+            directions_d.push(b_d);
+            accelerations_d
+                .push(::tangential::Tan::<Load, T> {
+                    force: ::tangential::slot(force_d),
+                    moment: ::tangential::slot(moment_d),
+                });
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&accelerations_d[i + 1])
+                        .of(&directions_d[i + 1])
+                        .of(&loads_d[body.parent].force)
+                        .of(&loads_d[body.parent].moment)
+                        .of(&loads_d[i + 1])
+                        .of(&poses_d[i + 1])
+                        .of(&r_d[i]),
+                )
+            {
+                continue;
+            }
+            let (
+                pose_d,
+                acceleration_d,
+                b_d,
+            ): (
+                ::tangential::Tan<Pose, T>,
+                ::tangential::Tan<Load, T>,
+                ::tangential::Tan<Load, T>,
+            ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
+            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+            if body.mass > 0.0 {
+                let (g_d, force_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&acceleration_d.force)
+                            .of(&acceleration_d.moment)
+                            .of(&pose_d.a)
+                            .of(&pose_d.r),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let g_d = {
+                            let t33_d = pose_d.r;
+                            let t32_d = {
+                                let t66 = body.cog;
+                                let t66_d = ::tangential::zero_like(&t66);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d.a),
+                                    ::core::option::Option::Some(t66),
+                                    ::tangential::slot(t66_d),
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t33_d),
+                                ::core::option::Option::None,
+                                t32_d,
+                            )
+                        };
+                        let force_d = {
+                            let t35_d = acceleration_d.force;
+                            let t34_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t36_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t35_d),
+                                ::core::option::Option::None,
+                                t34_d,
+                            );
+                            scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t36_d,
+                                ::core::option::Option::Some(constant(body.mass)),
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        (g_d, force_d)
+                    }
+                };
+                push::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut load_d,
+                    ::core::option::Option::None,
+                    g_d,
+                    ::core::option::Option::None,
+                    force_d,
+                );
+                {
+                    let t40_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&acceleration_d.moment)
+                                .of(&pose_d.a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t39_d = pose_d.a;
+                            let t37_d = apply_transposed::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(pose_d.a),
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                            );
+                            let t38_d = {
+                                let t67 = body.inertia;
+                                let t67_d = ::tangential::zero_like(&t67);
+                                times::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t67),
+                                    ::tangential::slot(t67_d),
+                                    ::core::option::Option::None,
+                                    t37_d,
+                                )
+                            };
+                            let t40_d = apply::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t39_d),
+                                ::core::option::Option::None,
+                                t38_d,
+                            );
+                            t40_d
+                        }
+                    };
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut load_d,
+                        ::core::option::Option::None,
+                        t40_d,
+                    );
+                }
+            } else {};
+            {
+                let (t41_d, t42_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&b_d.force)
+                            .of(&b_d.moment)
+                            .of(&load_d.force)
+                            .of(&load_d.moment),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t41_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t42_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t41_d, t42_d)
+                    }
+                };
+                r_d[i] = r_d[i] + (t41_d + t42_d);
+            };
+            loads_d[body.parent].force = {
+                let t68_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.force),
+                );
+                ::tangential::slot(t68_d)
+            };
+            loads_d[body.parent].moment = {
+                let t69_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                );
+                ::tangential::slot(t69_d)
+            };
+        }
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `reactions` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: ::core::option::Option<Held>,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        r: ::core::option::Option<&mut [f64]>,
+        r_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let held = ::tangential::Reading::lent(held);
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t43 = constant(model);
+            poses::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::Some(t43),
+                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+            ::std::vec![t44_d; poses_d.len()]
+        };
+        r_d.fill(T::zero());
+        let mut row = 0;
+        for condition in &model.conditions {
+            if partials
+                .skips(::tangential::Active::<T>::none().of(&loads_d).of(&poses_d))
+            {
+                continue;
+            }
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6_d = &mut loads_d[*a];
+                        let t5 = scale(force, -1.0);
+                        let t4_d = {
+                            let t45 = *on_a;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            point::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                poses_d[*a],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        {
+                            let t46 = t5;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            push::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t6_d,
+                                ::core::option::Option::None,
+                                t4_d,
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                            );
+                        }
+                    };
+                    {
+                        let t8_d = &mut loads_d[*b];
+                        let t7_d = {
+                            let t47 = *on_b;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            point::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                poses_d[*b],
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
+                            )
+                        };
+                        {
+                            let t48 = force;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            push::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t8_d,
+                                ::core::option::Option::None,
+                                t7_d,
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let moment_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b].a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let moment_d = {
+                                let t9_d = {
+                                    let t49 = *on_a;
+                                    let t49_d = ::tangential::zero_like(&t49);
+                                    carried::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*a].a),
+                                        ::core::option::Option::Some(t49),
+                                        ::tangential::slot(t49_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t50 = *on_b;
+                                    let t50_d = ::tangential::zero_like(&t50);
+                                    carried::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*b].a),
+                                        ::core::option::Option::Some(t50),
+                                        ::tangential::slot(t50_d),
+                                    )
+                                };
+                                cross::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                    ::core::option::Option::None,
+                                    t10_d,
+                                )
+                            };
+                            moment_d
+                        }
+                    };
+                    {
+                        let t11_d = {
+                            let t51 = held.lambda(row);
+                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
+                            t51_d
+                        };
+                        let t12_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            moment_d,
+                            ::core::option::Option::None,
+                            t11_d,
+                        );
+                        twist::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t12_d,
+                        );
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14_d = {
+                            let t52 = -t13;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            scale::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                moment_d,
+                                ::core::option::Option::Some(t52),
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        twist::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t14_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, force_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a])
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t53 = *on_a;
+                                    let t53_d = ::tangential::zero_like(&t53);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*a],
+                                        ::core::option::Option::Some(t53),
+                                        ::tangential::slot(t53_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t54 = *on_b;
+                                    let t54_d = ::tangential::zero_like(&t54);
+                                    point::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        poses_d[*b],
+                                        ::core::option::Option::Some(t54),
+                                        ::tangential::slot(t54_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let force_d = {
+                                let t18 = held.lambda(row);
+                                let t55 = t18 / length;
+                                let t17_d = sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t55_d = ::tangential::zero_like(&t55);
+                                scale::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::Some(t55),
+                                    ::tangential::slot(t55_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, force_d)
+                        }
+                    };
+                    {
+                        let t19_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_a_d,
+                            ::core::option::Option::None,
+                            t19_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_b_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at_d, force_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&poses_d[*a].a)
+                                .of(&poses_d[*b]),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let at_d = {
+                                let t56 = *on_b;
+                                let t56_d = ::tangential::zero_like(&t56);
+                                point::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    poses_d[*b],
+                                    ::core::option::Option::Some(t56),
+                                    ::tangential::slot(t56_d),
+                                )
+                            };
+                            let force_d = {
+                                let t20_d = {
+                                    let t57 = *normal;
+                                    let t57_d = ::tangential::zero_like(&t57);
+                                    carried::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[*a].a),
+                                        ::core::option::Option::Some(t57),
+                                        ::tangential::slot(t57_d),
+                                    )
+                                };
+                                let t21_d = {
+                                    let t58 = held.lambda(row);
+                                    let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
+                                    t58_d
+                                };
+                                scale::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                )
+                            };
+                            (at_d, force_d)
+                        }
+                    };
+                    {
+                        let t22_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_d,
+                            ::core::option::Option::None,
+                            t22_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        let mut directions_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
+            poses_d.len(),
+        );
+        let mut accelerations_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
+            poses_d.len(),
+        );
+        {
+            let t59 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+            directions_d.push(t59_d);
+        };
+        {
+            let t60 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            accelerations_d.push(t60_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (b_d, force_d, moment_d) = match partials
+                .skip(
+                    ::tangential::Active::<T>::none()
+                        .of(&accelerations_d[body.parent])
+                        .of(&poses_d[body.parent].a)
+                        .of(
+                            &match poses_d.get(i + 1) {
+                                ::core::option::Option::Some(part) => {
+                                    ::core::option::Option::Some(&part.r)
+                                }
+                                ::core::option::Option::None => ::core::option::Option::None,
+                            },
+                        ),
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let u_d = {
+                        let t61 = body.axis;
+                        let t61_d = ::tangential::zero_like(&t61);
+                        carried::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(poses_d[body.parent].a),
+                            ::core::option::Option::Some(t61),
+                            ::tangential::slot(t61_d),
+                        )
+                    };
+                    let b_d: ::tangential::Tan<Load, T> = match body.joint {
+                        (Joint::Revolute | Joint::Rotor) => {
+                            let t25_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(poses_d[i + 1].r),
+                                ::core::option::Option::None,
+                                u_d,
+                            );
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(t25_d),
+                                moment: ::tangential::slot(u_d),
+                            }
+                        }
+                        Joint::Prismatic => {
+                            let t62 = [0.0; 3];
+                            let t62_d = ::tangential::zero_like(&t62);
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(u_d),
+                                moment: ::tangential::slot(t62_d),
+                            }
+                        }
+                        Joint::State => {
+                            let t63 = Load {
+                                force: [0.0; 3],
+                                moment: [0.0; 3],
+                            };
+                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                            t63_d
+                        }
+                    };
+                    let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
+                        .parent];
+                    let (force_d, moment_d) = {
+                        let t26_d = {
+                            let t64 = held.zdd(i);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            t64_d
+                        };
+                        let t27_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            t26_d,
+                        );
+                        let t28_d = add::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.force),
+                            ::core::option::Option::None,
+                            t27_d,
+                        );
+                        let t29_d = {
+                            let t65 = held.zdd(i);
+                            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                            t65_d
+                        };
+                        let t30_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            t29_d,
+                        );
+                        let t31_d = add::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.moment),
+                            ::core::option::Option::None,
+                            t30_d,
+                        );
+                        (t28_d, t31_d)
+                    };
+                    (b_d, force_d, moment_d)
+                }
+            };
+            directions_d.push(b_d);
+            accelerations_d
+                .push(::tangential::Tan::<Load, T> {
+                    force: ::tangential::slot(force_d),
+                    moment: ::tangential::slot(moment_d),
+                });
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&accelerations_d[i + 1])
+                        .of(&directions_d[i + 1])
+                        .of(&loads_d[body.parent].force)
+                        .of(&loads_d[body.parent].moment)
+                        .of(&loads_d[i + 1])
+                        .of(&poses_d[i + 1])
+                        .of(&r_d[i]),
+                )
+            {
+                continue;
+            }
+            let (
+                pose_d,
+                acceleration_d,
+                b_d,
+            ): (
+                ::tangential::Tan<Pose, T>,
+                ::tangential::Tan<Load, T>,
+                ::tangential::Tan<Load, T>,
+            ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
+            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+            if body.mass > 0.0 {
+                let (g_d, force_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&acceleration_d.force)
+                            .of(&acceleration_d.moment)
+                            .of(&pose_d.a)
+                            .of(&pose_d.r),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let g_d = {
+                            let t33_d = pose_d.r;
+                            let t32_d = {
+                                let t66 = body.cog;
+                                let t66_d = ::tangential::zero_like(&t66);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d.a),
+                                    ::core::option::Option::Some(t66),
+                                    ::tangential::slot(t66_d),
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t33_d),
+                                ::core::option::Option::None,
+                                t32_d,
+                            )
+                        };
+                        let force_d = {
+                            let t35_d = acceleration_d.force;
+                            let t34_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t36_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t35_d),
+                                ::core::option::Option::None,
+                                t34_d,
+                            );
+                            scale::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t36_d,
+                                ::core::option::Option::Some(constant(body.mass)),
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        (g_d, force_d)
+                    }
+                };
+                push::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut load_d,
+                    ::core::option::Option::None,
+                    g_d,
+                    ::core::option::Option::None,
+                    force_d,
+                );
+                {
+                    let t40_d = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&acceleration_d.moment)
+                                .of(&pose_d.a),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t39_d = pose_d.a;
+                            let t37_d = apply_transposed::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(pose_d.a),
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                            );
+                            let t38_d = {
+                                let t67 = body.inertia;
+                                let t67_d = ::tangential::zero_like(&t67);
+                                times::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::Some(t67),
+                                    ::tangential::slot(t67_d),
+                                    ::core::option::Option::None,
+                                    t37_d,
+                                )
+                            };
+                            let t40_d = apply::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t39_d),
+                                ::core::option::Option::None,
+                                t38_d,
+                            );
+                            t40_d
+                        }
+                    };
+                    twist::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut load_d,
+                        ::core::option::Option::None,
+                        t40_d,
+                    );
+                }
+            } else {};
+            {
+                let (t41_d, t42_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&b_d.force)
+                            .of(&b_d.moment)
+                            .of(&load_d.force)
+                            .of(&load_d.moment),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t41_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t42_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t41_d, t42_d)
+                    }
+                };
+                r_d[i] = r_d[i] + (t41_d + t42_d);
+            };
+            loads_d[body.parent].force = {
+                let t68_d = add::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.force),
+                );
+                ::tangential::slot(t68_d)
+            };
+            loads_d[body.parent].moment = {
+                let t69_d = add::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                );
+                ::tangential::slot(t69_d)
+            };
+        }
+        ::tangential::Zero
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl reactions<::tangential::Zero> {
     /// `reactions` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
@@ -2921,6 +6940,76 @@ impl reactions<::tangential::Zero> {
                     z,
                     z_d,
                     r,
+                    r_d,
+                );
+            }
+            #[cfg(target_arch = "x86_64")]
+            fn kernel<T: ::tangential::Tangent>() -> ::core::option::Option<
+                ::tangential::Kernel<Self, T>,
+            > {
+                ::core::option::Option::Some(Self::tangents_avx2::<T>)
+            }
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
+                reactions::<
+                    ::tangential::Zero,
+                >::values(partials, u64::MAX, self.model, self.held.clone(), z, r);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.held.clone()),
+                    self.held_zero.clone(),
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    r_d,
+                );
+            }
+        }
+        #[cfg(target_arch = "x86_64")]
+        impl<'vector> Vector<'vector> {
+            #[target_feature(enable = "avx2")]
+            fn tangents_avx2<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.held.clone()),
+                    self.held_zero.clone(),
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
                     r_d,
                 );
             }

@@ -33,12 +33,13 @@ pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: 
             let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
             let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
             let force = scale(sub(constant(model.gravity), acceleration), constant(body.mass));
-            push(&mut load, g, force);
             // The inertia is constant in the body's frame.
             let own = apply_transposed(motion.pose.a, motion.w);
             let change = apply_transposed(motion.pose.a, motion.d_w);
             let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
-            twist(&mut load, scale(apply(motion.pose.a, own_moment), -1.0));
+            let moment = sub(cross(g, force), apply(motion.pose.a, own_moment));
+            load.force = add(load.force, force);
+            load.moment = add(load.moment, moment);
         }
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
@@ -210,7 +211,6 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
-                push::<T>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 let (own, own_d) = apply_transposed::<
                     T,
                 >::forward(
@@ -244,8 +244,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     };
                     add::<T>::forward(t13, t13_d, t14, t14_d)
                 };
-                {
-                    let (t15, t15_d) = apply::<
+                let (moment, moment_d) = {
+                    let (t15, t15_d) = cross::<T>::forward(g, g_d, force, force_d);
+                    let (t16, t16_d) = apply::<
                         T,
                     >::forward(
                         motion.pose.a,
@@ -253,11 +254,30 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         own_moment,
                         own_moment_d,
                     );
-                    let (t16, t16_d) = scale::<
+                    sub::<T>::forward(t15, t15_d, t16, t16_d)
+                };
+                (load.force, load_d.force) = {
+                    let (t27, t27_d) = add::<
                         T,
-                    >::forward(t15, t15_d, -1.0, ::tangential::slot(::tangential::Zero));
-                    twist::<T>::forward(&mut load, &mut load_d, t16, t16_d);
-                }
+                    >::forward(
+                        load.force,
+                        ::tangential::slot(load_d.force),
+                        force,
+                        force_d,
+                    );
+                    (t27, ::tangential::slot(t27_d))
+                };
+                (load.moment, load_d.moment) = {
+                    let (t28, t28_d) = add::<
+                        T,
+                    >::forward(
+                        load.moment,
+                        ::tangential::slot(load_d.moment),
+                        moment,
+                        moment_d,
+                    );
+                    (t28, ::tangential::slot(t28_d))
+                };
             }
             {
                 let (t17, t17_d) = dot::<
@@ -280,7 +300,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 q[i] += t17 + t18;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t27, t27_d) = add::<
+                let (t29, t29_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].force,
@@ -288,10 +308,10 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t27, ::tangential::slot(t27_d))
+                (t29, ::tangential::slot(t29_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t28, t28_d) = add::<
+                let (t30, t30_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].moment,
@@ -299,7 +319,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t28, ::tangential::slot(t28_d))
+                (t30, ::tangential::slot(t30_d))
             };
         }
         ((), ::tangential::Zero)
@@ -510,15 +530,6 @@ impl generalized_forces<::tangential::IndexSet> {
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
-                {
-                    let t37 = g_d;
-                    ::tangential::pattern::reliable(&t37);
-                    let t38 = force_d;
-                    ::tangential::pattern::reliable(&t38);
-                    push::<
-                        ::tangential::IndexSet,
-                    >::pattern(&mut load, &mut load_d, g, t37, force, t38);
-                }
                 let (own, own_d) = apply_transposed::<
                     ::tangential::IndexSet,
                 >::pattern(
@@ -538,38 +549,45 @@ impl generalized_forces<::tangential::IndexSet> {
                 let (own_moment, own_moment_d) = {
                     let (t12, t12_d) = (own, own_d);
                     let (t11, t11_d) = {
-                        let t39 = body.inertia;
-                        let t39_d = ::tangential::zero_like(&t39);
-                        let t40 = own_d;
-                        ::tangential::pattern::reliable(&t40);
+                        let t37 = body.inertia;
+                        let t37_d = ::tangential::zero_like(&t37);
+                        let t38 = own_d;
+                        ::tangential::pattern::reliable(&t38);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t39, ::tangential::slot(t39_d), own, t40)
+                        >::pattern(t37, ::tangential::slot(t37_d), own, t38)
                     };
                     let (t13, t13_d) = {
-                        let t41 = t12_d;
-                        ::tangential::pattern::reliable(&t41);
-                        let t42 = t11_d;
-                        ::tangential::pattern::reliable(&t42);
-                        cross::<::tangential::IndexSet>::pattern(t12, t41, t11, t42)
+                        let t39 = t12_d;
+                        ::tangential::pattern::reliable(&t39);
+                        let t40 = t11_d;
+                        ::tangential::pattern::reliable(&t40);
+                        cross::<::tangential::IndexSet>::pattern(t12, t39, t11, t40)
                     };
                     let (t14, t14_d) = {
-                        let t43 = body.inertia;
-                        let t43_d = ::tangential::zero_like(&t43);
-                        let t44 = change_d;
-                        ::tangential::pattern::reliable(&t44);
+                        let t41 = body.inertia;
+                        let t41_d = ::tangential::zero_like(&t41);
+                        let t42 = change_d;
+                        ::tangential::pattern::reliable(&t42);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t43, ::tangential::slot(t43_d), change, t44)
+                        >::pattern(t41, ::tangential::slot(t41_d), change, t42)
                     };
-                    let t45 = t13_d;
-                    ::tangential::pattern::reliable(&t45);
-                    let t46 = t14_d;
-                    ::tangential::pattern::reliable(&t46);
-                    add::<::tangential::IndexSet>::pattern(t13, t45, t14, t46)
+                    let t43 = t13_d;
+                    ::tangential::pattern::reliable(&t43);
+                    let t44 = t14_d;
+                    ::tangential::pattern::reliable(&t44);
+                    add::<::tangential::IndexSet>::pattern(t13, t43, t14, t44)
                 };
-                {
+                let (moment, moment_d) = {
                     let (t15, t15_d) = {
+                        let t45 = g_d;
+                        ::tangential::pattern::reliable(&t45);
+                        let t46 = force_d;
+                        ::tangential::pattern::reliable(&t46);
+                        cross::<::tangential::IndexSet>::pattern(g, t45, force, t46)
+                    };
+                    let (t16, t16_d) = {
                         let t47 = own_moment_d;
                         ::tangential::pattern::reliable(&t47);
                         apply::<
@@ -581,25 +599,51 @@ impl generalized_forces<::tangential::IndexSet> {
                             t47,
                         )
                     };
-                    let (t16, t16_d) = {
-                        let t48 = t15_d;
-                        ::tangential::pattern::reliable(&t48);
-                        scale::<
+                    let t48 = t15_d;
+                    ::tangential::pattern::reliable(&t48);
+                    let t49 = t16_d;
+                    ::tangential::pattern::reliable(&t49);
+                    sub::<::tangential::IndexSet>::pattern(t15, t48, t16, t49)
+                };
+                {
+                    let (t53, t53_d) = {
+                        let t50 = force_d;
+                        ::tangential::pattern::reliable(&t50);
+                        let (t51, t51_d) = add::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            t15,
-                            t48,
-                            -1.0,
-                            ::tangential::slot(::tangential::Zero),
-                        )
+                            load.force,
+                            ::tangential::slot(load_d.force),
+                            force,
+                            t50,
+                        );
+                        let t52 = t51_d;
+                        ::tangential::pattern::reliable(&t52);
+                        (t51, ::tangential::slot(t52))
                     };
-                    {
-                        let t49 = t16_d;
-                        ::tangential::pattern::reliable(&t49);
-                        twist::<
+                    ::tangential::pattern::keeps(&load.force, &t53);
+                    ::tangential::pattern::assign(&mut load_d.force, t53_d);
+                    load.force = t53;
+                }
+                {
+                    let (t57, t57_d) = {
+                        let t54 = moment_d;
+                        ::tangential::pattern::reliable(&t54);
+                        let (t55, t55_d) = add::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut load, &mut load_d, t16, t49);
-                    }
+                        >::pattern(
+                            load.moment,
+                            ::tangential::slot(load_d.moment),
+                            moment,
+                            t54,
+                        );
+                        let t56 = t55_d;
+                        ::tangential::pattern::reliable(&t56);
+                        (t55, ::tangential::slot(t56))
+                    };
+                    ::tangential::pattern::keeps(&load.moment, &t57);
+                    ::tangential::pattern::assign(&mut load_d.moment, t57_d);
+                    load.moment = t57;
                 }
             }
             {
@@ -620,13 +664,13 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t50_d = t17_d + t18_d;
-                    ::tangential::pattern::update(&mut q_d[i], &t50_d);
+                    let t58_d = t17_d + t18_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t58_d);
                 }
             }
             {
-                let (t53, t53_d) = {
-                    let (t51, t51_d) = add::<
+                let (t61, t61_d) = {
+                    let (t59, t59_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].force,
@@ -634,17 +678,17 @@ impl generalized_forces<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t52 = t51_d;
-                    ::tangential::pattern::reliable(&t52);
-                    (t51, ::tangential::slot(t52))
+                    let t60 = t59_d;
+                    ::tangential::pattern::reliable(&t60);
+                    (t59, ::tangential::slot(t60))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t53);
-                loads_d[body.parent].force = t53_d;
-                loads[body.parent].force = t53;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t61);
+                loads_d[body.parent].force = t61_d;
+                loads[body.parent].force = t61;
             }
             {
-                let (t56, t56_d) = {
-                    let (t54, t54_d) = add::<
+                let (t64, t64_d) = {
+                    let (t62, t62_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].moment,
@@ -652,16 +696,1020 @@ impl generalized_forces<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t55 = t54_d;
-                    ::tangential::pattern::reliable(&t55);
-                    (t54, ::tangential::slot(t55))
+                    let t63 = t62_d;
+                    ::tangential::pattern::reliable(&t63);
+                    (t62, ::tangential::slot(t63))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t56);
-                loads_d[body.parent].moment = t56_d;
-                loads[body.parent].moment = t56;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t64);
+                loads_d[body.parent].moment = t64_d;
+                loads[body.parent].moment = t64;
             }
         }
         ((), ::tangential::Zero)
+    }
+}
+
+impl generalized_forces<::tangential::Zero> {
+    /// Value of `generalized_forces`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values<L: Law + ::tangential::Differentiable>(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        laws: &Laws<L>,
+        z: &[f64],
+        zd: &[f64],
+        time: f64,
+        q: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        use ::tangential::methods::*;
+        let motions: Vec<Motion> = {
+            let t19 = constant(model);
+            motions::<::tangential::Zero>::values(partials, 1u64, t19, z, zd)
+        };
+        let mut loads: Vec<Load> = {
+            let t20 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            ::std::vec![t20; motions.len()]
+        };
+        q.fill(0.0);
+        for element in &model.elements {
+            {
+                let t21 = constant(element);
+                let t22 = constant(model);
+                act::<
+                    ::tangential::Zero,
+                >::values(
+                    partials,
+                    3u64,
+                    t21,
+                    t22,
+                    time,
+                    z,
+                    zd,
+                    &motions,
+                    &mut loads,
+                    q,
+                );
+            }
+        }
+        laws.apply_values(partials, 0u64, time, &motions, &mut loads);
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let motion: &Motion = &motions[i + 1];
+            let whole = partials.open();
+            let mut load: Load = loads[i + 1];
+            if body.mass > 0.0 {
+                let group = partials.open();
+                let g = {
+                    let t2 = motion.pose.r;
+                    let t1 = {
+                        let t23 = body.cog;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, motion.pose.a, t23)
+                    };
+                    add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+                };
+                let turning = {
+                    let t6 = motion.w;
+                    let t4 = motion.s;
+                    let t3 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, motion.w, g);
+                    let t5 = add::<::tangential::Zero>::values(partials, 0u64, t4, t3);
+                    cross::<::tangential::Zero>::values(partials, 0u64, t6, t5)
+                };
+                let acceleration = {
+                    let t8 = motion.d_s;
+                    let t7 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, motion.d_w, g);
+                    let t9 = add::<::tangential::Zero>::values(partials, 0u64, t8, t7);
+                    add::<::tangential::Zero>::values(partials, 0u64, t9, turning)
+                };
+                let force = {
+                    let t10 = {
+                        let t24 = constant(model.gravity);
+                        sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 1u64, t24, acceleration)
+                    };
+                    scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, t10, constant(body.mass))
+                };
+                let own = apply_transposed::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.pose.a, motion.w);
+                let change = apply_transposed::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.pose.a, motion.d_w);
+                let own_moment = {
+                    let t12 = own;
+                    let t11 = {
+                        let t25 = body.inertia;
+                        times::<::tangential::Zero>::values(partials, 1u64, t25, own)
+                    };
+                    let t13 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, t12, t11);
+                    let t14 = {
+                        let t26 = body.inertia;
+                        times::<::tangential::Zero>::values(partials, 1u64, t26, change)
+                    };
+                    add::<::tangential::Zero>::values(partials, 0u64, t13, t14)
+                };
+                let moment = {
+                    let t15 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, g, force);
+                    let t16 = apply::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, motion.pose.a, own_moment);
+                    sub::<::tangential::Zero>::values(partials, 0u64, t15, t16)
+                };
+                partials.close(group);
+                {
+                    load.force = {
+                        let t27 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, load.force, force);
+                        t27
+                    };
+                };
+                {
+                    load.moment = {
+                        let t28 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, load.moment, moment);
+                        t28
+                    };
+                };
+            } else {};
+            {
+                let group = partials.open();
+                let t17 = dot::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.b_s, load.force);
+                let t18 = dot::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.b_w, load.moment);
+                partials.close(group);
+                q[i] += t17 + t18;
+            };
+            {
+                loads[body.parent].force = {
+                    let t29 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, loads[body.parent].force, load.force);
+                    t29
+                };
+            };
+            {
+                loads[body.parent].moment = {
+                    let t30 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, loads[body.parent].moment, load.moment);
+                    t30
+                };
+            };
+            partials.close(whole);
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> generalized_forces<T> {
+    /// Tangent of `generalized_forces`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents<L: Law + ::tangential::Differentiable>(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        laws: ::core::option::Option<&Laws<L>>,
+        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let laws = ::tangential::Reading::lent(laws);
+        use ::tangential::methods::*;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t19 = constant(model);
+            motions::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t19),
+                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
+            let t20 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t20_d = ::tangential::ops::Op::<T>::zero(&t20);
+            ::std::vec![t20_d; motions_d.len()]
+        };
+        q_d.fill(T::zero());
+        for element in &model.elements {
+            {
+                let t21 = constant(element);
+                let t21_d = ::tangential::zero_like(&t21);
+                let t22 = constant(model);
+                act::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t21),
+                    ::tangential::slot(t21_d),
+                    ::core::option::Option::Some(t22),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    &motions_d,
+                    ::core::option::Option::None,
+                    &mut loads_d,
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
+        }
+        laws.apply_tangents(
+            partials,
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            ::core::option::Option::None,
+            time_d,
+            ::core::option::Option::None,
+            &motions_d,
+            ::core::option::Option::None,
+            &mut loads_d,
+        );
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&loads_d[body.parent].force)
+                        .of(&loads_d[body.parent].moment)
+                        .of(&loads_d[i + 1])
+                        .of(&motion_d.b_s)
+                        .of(&motion_d.b_w)
+                        .of(&motion_d.d_s)
+                        .of(&motion_d.d_w)
+                        .of(&motion_d.pose.a)
+                        .of(&motion_d.pose.r)
+                        .of(&motion_d.s)
+                        .of(&motion_d.w)
+                        .of(&q_d[i]),
+                )
+            {
+                continue;
+            }
+            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+            if body.mass > 0.0 {
+                let (force_d, moment_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motion_d.d_s)
+                            .of(&motion_d.d_w)
+                            .of(&motion_d.pose.a)
+                            .of(&motion_d.pose.r)
+                            .of(&motion_d.s)
+                            .of(&motion_d.w),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let g_d = {
+                            let t2_d = motion_d.pose.r;
+                            let t1_d = {
+                                let t23 = body.cog;
+                                let t23_d = ::tangential::zero_like(&t23);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.pose.a),
+                                    ::core::option::Option::Some(t23),
+                                    ::tangential::slot(t23_d),
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t2_d),
+                                ::core::option::Option::None,
+                                t1_d,
+                            )
+                        };
+                        let turning_d = {
+                            let t6_d = motion_d.w;
+                            let t4_d = motion_d.s;
+                            let t3_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.w),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t5_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t4_d),
+                                ::core::option::Option::None,
+                                t3_d,
+                            );
+                            cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t6_d),
+                                ::core::option::Option::None,
+                                t5_d,
+                            )
+                        };
+                        let acceleration_d = {
+                            let t8_d = motion_d.d_s;
+                            let t7_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.d_w),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t9_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t8_d),
+                                ::core::option::Option::None,
+                                t7_d,
+                            );
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t9_d,
+                                ::core::option::Option::None,
+                                turning_d,
+                            )
+                        };
+                        let force_d = {
+                            let t10_d = {
+                                let t24 = constant(model.gravity);
+                                let t24_d = ::tangential::zero_like(&t24);
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t24),
+                                    ::tangential::slot(t24_d),
+                                    ::core::option::Option::None,
+                                    acceleration_d,
+                                )
+                            };
+                            scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t10_d,
+                                ::core::option::Option::Some(constant(body.mass)),
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        let own_d = apply_transposed::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.a),
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.w),
+                        );
+                        let change_d = apply_transposed::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.a),
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.d_w),
+                        );
+                        let own_moment_d = {
+                            let t12_d = own_d;
+                            let t11_d = {
+                                let t25 = body.inertia;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                times::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t25),
+                                    ::tangential::slot(t25_d),
+                                    ::core::option::Option::None,
+                                    own_d,
+                                )
+                            };
+                            let t13_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t12_d,
+                                ::core::option::Option::None,
+                                t11_d,
+                            );
+                            let t14_d = {
+                                let t26 = body.inertia;
+                                let t26_d = ::tangential::zero_like(&t26);
+                                times::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t26),
+                                    ::tangential::slot(t26_d),
+                                    ::core::option::Option::None,
+                                    change_d,
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t13_d,
+                                ::core::option::Option::None,
+                                t14_d,
+                            )
+                        };
+                        let moment_d = {
+                            let t15_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                g_d,
+                                ::core::option::Option::None,
+                                force_d,
+                            );
+                            let t16_d = apply::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.pose.a),
+                                ::core::option::Option::None,
+                                own_moment_d,
+                            );
+                            sub::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t15_d,
+                                ::core::option::Option::None,
+                                t16_d,
+                            )
+                        };
+                        (force_d, moment_d)
+                    }
+                };
+                load_d.force = {
+                    let t27_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(load_d.force),
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                    ::tangential::slot(t27_d)
+                };
+                load_d.moment = {
+                    let t28_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(load_d.moment),
+                        ::core::option::Option::None,
+                        moment_d,
+                    );
+                    ::tangential::slot(t28_d)
+                };
+            } else {};
+            {
+                let (t17_d, t18_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&load_d.force)
+                            .of(&load_d.moment)
+                            .of(&motion_d.b_s)
+                            .of(&motion_d.b_w),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t17_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_s),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t18_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_w),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t17_d, t18_d)
+                    }
+                };
+                q_d[i] = q_d[i] + (t17_d + t18_d);
+            };
+            loads_d[body.parent].force = {
+                let t29_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.force),
+                );
+                ::tangential::slot(t29_d)
+            };
+            loads_d[body.parent].moment = {
+                let t30_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                );
+                ::tangential::slot(t30_d)
+            };
+        }
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `generalized_forces` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2<L: Law + ::tangential::Differentiable>(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        laws: ::core::option::Option<&Laws<L>>,
+        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let laws = ::tangential::Reading::lent(laws);
+        use ::tangential::methods::*;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t19 = constant(model);
+            motions::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::Some(t19),
+                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
+            let t20 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t20_d = ::tangential::ops::Op::<T>::zero(&t20);
+            ::std::vec![t20_d; motions_d.len()]
+        };
+        q_d.fill(T::zero());
+        for element in &model.elements {
+            {
+                let t21 = constant(element);
+                let t21_d = ::tangential::zero_like(&t21);
+                let t22 = constant(model);
+                act::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(t21),
+                    ::tangential::slot(t21_d),
+                    ::core::option::Option::Some(t22),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    &motions_d,
+                    ::core::option::Option::None,
+                    &mut loads_d,
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
+        }
+        laws.apply_tangents(
+            partials,
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            ::core::option::Option::None,
+            time_d,
+            ::core::option::Option::None,
+            &motions_d,
+            ::core::option::Option::None,
+            &mut loads_d,
+        );
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
+            if partials
+                .skips(
+                    ::tangential::Active::<T>::none()
+                        .of(&loads_d[body.parent].force)
+                        .of(&loads_d[body.parent].moment)
+                        .of(&loads_d[i + 1])
+                        .of(&motion_d.b_s)
+                        .of(&motion_d.b_w)
+                        .of(&motion_d.d_s)
+                        .of(&motion_d.d_w)
+                        .of(&motion_d.pose.a)
+                        .of(&motion_d.pose.r)
+                        .of(&motion_d.s)
+                        .of(&motion_d.w)
+                        .of(&q_d[i]),
+                )
+            {
+                continue;
+            }
+            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+            if body.mass > 0.0 {
+                let (force_d, moment_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motion_d.d_s)
+                            .of(&motion_d.d_w)
+                            .of(&motion_d.pose.a)
+                            .of(&motion_d.pose.r)
+                            .of(&motion_d.s)
+                            .of(&motion_d.w),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let g_d = {
+                            let t2_d = motion_d.pose.r;
+                            let t1_d = {
+                                let t23 = body.cog;
+                                let t23_d = ::tangential::zero_like(&t23);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.pose.a),
+                                    ::core::option::Option::Some(t23),
+                                    ::tangential::slot(t23_d),
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t2_d),
+                                ::core::option::Option::None,
+                                t1_d,
+                            )
+                        };
+                        let turning_d = {
+                            let t6_d = motion_d.w;
+                            let t4_d = motion_d.s;
+                            let t3_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.w),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t5_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t4_d),
+                                ::core::option::Option::None,
+                                t3_d,
+                            );
+                            cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t6_d),
+                                ::core::option::Option::None,
+                                t5_d,
+                            )
+                        };
+                        let acceleration_d = {
+                            let t8_d = motion_d.d_s;
+                            let t7_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.d_w),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t9_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t8_d),
+                                ::core::option::Option::None,
+                                t7_d,
+                            );
+                            add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t9_d,
+                                ::core::option::Option::None,
+                                turning_d,
+                            )
+                        };
+                        let force_d = {
+                            let t10_d = {
+                                let t24 = constant(model.gravity);
+                                let t24_d = ::tangential::zero_like(&t24);
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::Some(t24),
+                                    ::tangential::slot(t24_d),
+                                    ::core::option::Option::None,
+                                    acceleration_d,
+                                )
+                            };
+                            scale::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t10_d,
+                                ::core::option::Option::Some(constant(body.mass)),
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        let own_d = apply_transposed::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.a),
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.w),
+                        );
+                        let change_d = apply_transposed::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.a),
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.d_w),
+                        );
+                        let own_moment_d = {
+                            let t12_d = own_d;
+                            let t11_d = {
+                                let t25 = body.inertia;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                times::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::Some(t25),
+                                    ::tangential::slot(t25_d),
+                                    ::core::option::Option::None,
+                                    own_d,
+                                )
+                            };
+                            let t13_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t12_d,
+                                ::core::option::Option::None,
+                                t11_d,
+                            );
+                            let t14_d = {
+                                let t26 = body.inertia;
+                                let t26_d = ::tangential::zero_like(&t26);
+                                times::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::Some(t26),
+                                    ::tangential::slot(t26_d),
+                                    ::core::option::Option::None,
+                                    change_d,
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t13_d,
+                                ::core::option::Option::None,
+                                t14_d,
+                            )
+                        };
+                        let moment_d = {
+                            let t15_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                g_d,
+                                ::core::option::Option::None,
+                                force_d,
+                            );
+                            let t16_d = apply::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motion_d.pose.a),
+                                ::core::option::Option::None,
+                                own_moment_d,
+                            );
+                            sub::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t15_d,
+                                ::core::option::Option::None,
+                                t16_d,
+                            )
+                        };
+                        (force_d, moment_d)
+                    }
+                };
+                load_d.force = {
+                    let t27_d = add::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(load_d.force),
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                    ::tangential::slot(t27_d)
+                };
+                load_d.moment = {
+                    let t28_d = add::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(load_d.moment),
+                        ::core::option::Option::None,
+                        moment_d,
+                    );
+                    ::tangential::slot(t28_d)
+                };
+            } else {};
+            {
+                let (t17_d, t18_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&load_d.force)
+                            .of(&load_d.moment)
+                            .of(&motion_d.b_s)
+                            .of(&motion_d.b_w),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t17_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_s),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t18_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_w),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t17_d, t18_d)
+                    }
+                };
+                q_d[i] = q_d[i] + (t17_d + t18_d);
+            };
+            loads_d[body.parent].force = {
+                let t29_d = add::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.force),
+                );
+                ::tangential::slot(t29_d)
+            };
+            loads_d[body.parent].moment = {
+                let t30_d = add::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                );
+                ::tangential::slot(t30_d)
+            };
+        }
+        ::tangential::Zero
     }
 }
 
@@ -726,7 +1774,6 @@ impl generalized_forces<f64> {
                     ),
                     ::tangential::overloaded::Takes::take(body.mass),
                 );
-                push::overloaded(&mut load, g, force);
                 let own = apply_transposed::overloaded(motion.pose.a, motion.w);
                 let change = apply_transposed::overloaded(motion.pose.a, motion.d_w);
                 let own_moment = add::overloaded(
@@ -742,13 +1789,12 @@ impl generalized_forces<f64> {
                         change,
                     ),
                 );
-                twist::overloaded(
-                    &mut load,
-                    scale::overloaded(
-                        apply::overloaded(motion.pose.a, own_moment),
-                        ::tangential::overloaded::Takes::take(-1.0),
-                    ),
+                let moment = sub::overloaded(
+                    cross::overloaded(g, force),
+                    apply::overloaded(motion.pose.a, own_moment),
                 );
+                load.force = add::overloaded(load.force, force);
+                load.moment = add::overloaded(load.moment, moment);
             }
             {
                 let value = dot::overloaded(motion.b_s, load.force)
@@ -873,6 +1919,96 @@ impl generalized_forces<::tangential::Zero> {
                     q_d,
                 );
             }
+            #[cfg(target_arch = "x86_64")]
+            fn kernel<T: ::tangential::Tangent>() -> ::core::option::Option<
+                ::tangential::Kernel<Self, T>,
+            > {
+                ::core::option::Option::Some(Self::tangents_avx2::<T>)
+            }
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
+                generalized_forces::<
+                    ::tangential::Zero,
+                >::values::<
+                    L,
+                >(partials, u64::MAX, self.model, self.laws, z, zd, *time, q);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::<
+                    T,
+                >::tangents::<
+                    L,
+                >(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.laws),
+                    &self.laws_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
+        }
+        #[cfg(target_arch = "x86_64")]
+        impl<'vector, L: Law> Vector<'vector, L> {
+            #[target_feature(enable = "avx2")]
+            fn tangents_avx2<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::<
+                    T,
+                >::tangents_avx2::<
+                    L,
+                >(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.laws),
+                    &self.laws_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
         }
         impl<'vector, L: Law> ::tangential::Overloaded for Vector<'vector, L> {
             fn overloaded<S: ::tangential::Scalar>(&self, x1: &[S], y2: &mut [S]) {
@@ -927,7 +2063,9 @@ pub fn act(
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 let rate = dot(speed, along);
-                let pull = spring(distance, *stiffness, *length) + damper(rate, *rebound, *bump);
+                let elastic: f64 = spring(distance, *stiffness, *length);
+                let viscous: f64 = damper(rate, *rebound, *bump);
+                let pull = elastic + viscous;
                 push(&mut loads[*a], at_a, scale(along, pull));
                 push(&mut loads[*b], at_b, scale(along, -pull));
             }
@@ -1028,27 +2166,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t21 = *on_a;
-                        let t21_d = ::tangential::zero_like(&t21);
+                        let t19 = *on_a;
+                        let t19_d = ::tangential::zero_like(&t19);
                         point::<
                             T,
                         >::forward(
                             motions[*a].pose,
                             ::tangential::slot(motions_d[*a].pose),
-                            t21,
-                            ::tangential::slot(t21_d),
+                            t19,
+                            ::tangential::slot(t19_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t22 = *on_b;
-                        let t22_d = ::tangential::zero_like(&t22);
+                        let t20 = *on_b;
+                        let t20_d = ::tangential::zero_like(&t20);
                         point::<
                             T,
                         >::forward(
                             motions[*b].pose,
                             ::tangential::slot(motions_d[*b].pose),
-                            t22,
-                            ::tangential::slot(t22_d),
+                            t20,
+                            ::tangential::slot(t20_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -1059,18 +2197,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t23 = squared.sqrt();
-                        (t23, squared_d.scale(0.5 / t23.abs()))
+                        let t21 = squared.sqrt();
+                        (t21, squared_d.scale(0.5 / t21.abs()))
                     };
                     let (along, along_d) = {
-                        let t24 = 1.0 / distance;
+                        let t22 = 1.0 / distance;
                         scale::<
                             T,
                         >::forward(
                             between,
                             between_d,
-                            t24,
-                            -distance_d.scale(t24 / distance),
+                            t22,
+                            -distance_d.scale(t22 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -1085,138 +2223,121 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (rate, rate_d) = dot::<
                         T,
                     >::forward(speed, speed_d, along, along_d);
-                    let (pull, pull_d) = {
-                        let (t5, t5_d) = {
-                            let t25 = *stiffness;
-                            let t25_d = ::tangential::zero_like(&t25);
-                            let t26 = *length;
-                            let t26_d = ::tangential::zero_like(&t26);
-                            spring::<
-                                T,
-                            >::forward(
-                                distance,
-                                distance_d,
-                                t25,
-                                ::tangential::slot(t25_d),
-                                t26,
-                                ::tangential::slot(t26_d),
-                            )
-                        };
-                        let (t6, t6_d) = {
-                            let t27 = *rebound;
-                            let t27_d = ::tangential::zero_like(&t27);
-                            let t28 = *bump;
-                            let t28_d = ::tangential::zero_like(&t28);
-                            damper::<
-                                T,
-                            >::forward(
-                                rate,
-                                rate_d,
-                                t27,
-                                ::tangential::slot(t27_d),
-                                t28,
-                                ::tangential::slot(t28_d),
-                            )
-                        };
-                        (
-                            t5 + t6,
-                            ::tangential::ops::Op::<T>::add(&t5, &t5_d, &t6, &t6_d),
+                    let (elastic, elastic_d): (f64, T) = {
+                        let t23 = *stiffness;
+                        let t23_d = ::tangential::zero_like(&t23);
+                        let t24 = *length;
+                        let t24_d = ::tangential::zero_like(&t24);
+                        spring::<
+                            T,
+                        >::forward(
+                            distance,
+                            distance_d,
+                            t23,
+                            ::tangential::slot(t23_d),
+                            t24,
+                            ::tangential::slot(t24_d),
                         )
                     };
+                    let (viscous, viscous_d): (f64, T) = {
+                        let t25 = *rebound;
+                        let t25_d = ::tangential::zero_like(&t25);
+                        let t26 = *bump;
+                        let t26_d = ::tangential::zero_like(&t26);
+                        damper::<
+                            T,
+                        >::forward(
+                            rate,
+                            rate_d,
+                            t25,
+                            ::tangential::slot(t25_d),
+                            t26,
+                            ::tangential::slot(t26_d),
+                        )
+                    };
+                    let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
                     {
-                        let (t8, t8_d) = (at_a, at_a_d);
-                        let (t7, t7_d) = scale::<
+                        let (t6, t6_d) = (at_a, at_a_d);
+                        let (t5, t5_d) = scale::<
                             T,
                         >::forward(along, along_d, pull, pull_d);
                         push::<
                             T,
-                        >::forward(&mut loads[*a], &mut loads_d[*a], t8, t8_d, t7, t7_d);
+                        >::forward(&mut loads[*a], &mut loads_d[*a], t6, t6_d, t5, t5_d);
                     }
                     {
-                        let (t10, t10_d) = (at_b, at_b_d);
-                        let (t9, t9_d) = scale::<
+                        let (t8, t8_d) = (at_b, at_b_d);
+                        let (t7, t7_d) = scale::<
                             T,
-                        >::forward(
-                            along,
-                            along_d,
-                            -pull,
-                            ::tangential::ops::Op::<T>::neg(&pull, &pull_d),
-                        );
+                        >::forward(along, along_d, -pull, -pull_d);
                         push::<
                             T,
-                        >::forward(
-                            &mut loads[*b],
-                            &mut loads_d[*b],
-                            t10,
-                            t10_d,
-                            t9,
-                            t9_d,
-                        );
+                        >::forward(&mut loads[*b], &mut loads_d[*b], t8, t8_d, t7, t7_d);
                     }
                 }
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
-                let (t11, t11_d) = {
-                    let t29 = *stiffness;
-                    let t29_d = ::tangential::zero_like(&t29);
-                    let t30 = *rest;
-                    let t30_d = ::tangential::zero_like(&t30);
+                let (t9, t9_d) = {
+                    let t27 = *stiffness;
+                    let t27_d = ::tangential::zero_like(&t27);
+                    let t28 = *rest;
+                    let t28_d = ::tangential::zero_like(&t28);
                     spring::<
                         T,
                     >::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t29,
-                        ::tangential::slot(t29_d),
-                        t30,
-                        ::tangential::slot(t30_d),
+                        t27,
+                        ::tangential::slot(t27_d),
+                        t28,
+                        ::tangential::slot(t28_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
-                    - (t11_d + zd_d[*coordinate].scale(*damping));
-                q[*coordinate] -= t11 + *damping * zd[*coordinate];
+                    - (t9_d + zd_d[*coordinate].scale(*damping));
+                q[*coordinate] -= t9 + *damping * zd[*coordinate];
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t31 = *axis;
+                    let t29 = *axis;
+                    let t29_d = ::tangential::zero_like(&t29);
+                    let t30 = *across;
+                    let t30_d = ::tangential::zero_like(&t30);
+                    let t31 = *on_b;
                     let t31_d = ::tangential::zero_like(&t31);
-                    let t32 = *across;
-                    let t32_d = ::tangential::zero_like(&t32);
-                    let t33 = *on_b;
-                    let t33_d = ::tangential::zero_like(&t33);
                     twist_between::<
                         T,
                     >::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t31,
-                        ::tangential::slot(t31_d),
-                        t32,
-                        ::tangential::slot(t32_d),
+                        t29,
+                        ::tangential::slot(t29_d),
+                        t30,
+                        ::tangential::slot(t30_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t33,
-                        ::tangential::slot(t33_d),
+                        t31,
+                        ::tangential::slot(t31_d),
                     )
                 };
                 let (torque, torque_d) = {
-                    let (t12, t12_d) = {
-                        let t34 = *stiffness;
-                        let t34_d = ::tangential::zero_like(&t34);
-                        let t35 = *rest;
-                        let t35_d = ::tangential::zero_like(&t35);
+                    let (t10, t10_d) = {
+                        let t32 = *stiffness;
+                        let t32_d = ::tangential::zero_like(&t32);
+                        let t33 = *rest;
+                        let t33_d = ::tangential::zero_like(&t33);
                         spring::<
                             T,
                         >::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t34,
-                            ::tangential::slot(t34_d),
-                            t35,
-                            ::tangential::slot(t35_d),
+                            t32,
+                            ::tangential::slot(t32_d),
+                            t33,
+                            ::tangential::slot(t33_d),
                         )
                     };
-                    let (t36, t36_d) = (
+                    let (t34, t34_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             T,
@@ -1228,12 +2349,12 @@ impl<T: ::tangential::Tangent> act<T> {
                         ),
                     );
                     (
-                        t12 + t36,
-                        ::tangential::ops::Op::<T>::add(&t12, &t12_d, &t36, &t36_d),
+                        t10 + t34,
+                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t34, &t34_d),
                     )
                 };
                 {
-                    let (t13, t13_d) = scale::<
+                    let (t11, t11_d) = scale::<
                         T,
                     >::forward(
                         twisted.about,
@@ -1241,10 +2362,10 @@ impl<T: ::tangential::Tangent> act<T> {
                         torque,
                         torque_d,
                     );
-                    twist::<T>::forward(&mut loads[*a], &mut loads_d[*a], t13, t13_d);
+                    twist::<T>::forward(&mut loads[*a], &mut loads_d[*a], t11, t11_d);
                 }
                 {
-                    let (t14, t14_d) = scale::<
+                    let (t12, t12_d) = scale::<
                         T,
                     >::forward(
                         twisted.about,
@@ -1252,23 +2373,55 @@ impl<T: ::tangential::Tangent> act<T> {
                         -torque,
                         ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
                     );
-                    twist::<T>::forward(&mut loads[*b], &mut loads_d[*b], t14, t14_d);
+                    twist::<T>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t37 = *local;
-                    let t37_d = ::tangential::zero_like(&t37);
+                    let t35 = *local;
+                    let t35_d = ::tangential::zero_like(&t35);
                     point::<
                         T,
                     >::forward(
                         motions[*body].pose,
                         ::tangential::slot(motions_d[*body].pose),
-                        t37,
-                        ::tangential::slot(t37_d),
+                        t35,
+                        ::tangential::slot(t35_d),
                     )
                 };
                 let (force, force_d) = {
+                    let t36 = constant(signal);
+                    value::<
+                        T,
+                    >::forward(
+                        t36,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t36)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let (t13, t13_d) = {
+                        let t37 = *direction;
+                        let t37_d = ::tangential::zero_like(&t37);
+                        scale::<
+                            T,
+                        >::forward(t37, ::tangential::slot(t37_d), force, force_d)
+                    };
+                    push::<
+                        T,
+                    >::forward(
+                        &mut loads[*body],
+                        &mut loads_d[*body],
+                        place,
+                        place_d,
+                        t13,
+                        t13_d,
+                    );
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let (t14, t14_d) = {
                     let t38 = constant(signal);
                     value::<
                         T,
@@ -1279,61 +2432,29 @@ impl<T: ::tangential::Tangent> act<T> {
                         time_d,
                     )
                 };
-                {
-                    let (t15, t15_d) = {
-                        let t39 = *direction;
-                        let t39_d = ::tangential::zero_like(&t39);
-                        scale::<
-                            T,
-                        >::forward(t39, ::tangential::slot(t39_d), force, force_d)
-                    };
-                    push::<
-                        T,
-                    >::forward(
-                        &mut loads[*body],
-                        &mut loads_d[*body],
-                        place,
-                        place_d,
-                        t15,
-                        t15_d,
-                    );
-                }
-            }
-            Element::JointForce { coordinate, signal } => {
-                let (t16, t16_d) = {
-                    let t40 = constant(signal);
-                    value::<
-                        T,
-                    >::forward(
-                        t40,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
-                        time,
-                        time_d,
-                    )
-                };
-                q_d[*coordinate] = q_d[*coordinate] + t16_d;
-                q[*coordinate] += t16;
+                q_d[*coordinate] = q_d[*coordinate] + t14_d;
+                q[*coordinate] += t14;
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t41 = *center;
-                    let t41_d = ::tangential::zero_like(&t41);
+                    let t39 = *center;
+                    let t39_d = ::tangential::zero_like(&t39);
                     point::<
                         T,
                     >::forward(
                         motions[*wheel].pose,
                         ::tangential::slot(motions_d[*wheel].pose),
-                        t41,
-                        ::tangential::slot(t41_d),
+                        t39,
+                        ::tangential::slot(t39_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t42 = constant(&model.road);
+                    let t40 = constant(&model.road);
                     height::<
                         T,
                     >::forward(
-                        t42,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t42)).get(),
+                        t40,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -1342,22 +2463,22 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t43 = constant(&model.tyres[*tyre]);
-                        let t44 = *center;
-                        let t44_d = ::tangential::zero_like(&t44);
-                        let t45 = *axle;
-                        let t45_d = ::tangential::zero_like(&t45);
+                        let t41 = constant(&model.tyres[*tyre]);
+                        let t42 = *center;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *axle;
+                        let t43_d = ::tangential::zero_like(&t43);
                         roll::<
                             T,
                         >::forward(
-                            t43,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
+                            t41,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t44,
-                            ::tangential::slot(t44_d),
-                            t45,
-                            ::tangential::slot(t45_d),
+                            t42,
+                            ::tangential::slot(t42_d),
+                            t43,
+                            ::tangential::slot(t43_d),
                             level,
                             level_d,
                         )
@@ -1371,23 +2492,23 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t46 = constant(&model.tyres[*tyre]);
-                            let t47 = *center;
-                            let t47_d = ::tangential::zero_like(&t47);
-                            let t48 = *axle;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t44 = constant(&model.tyres[*tyre]);
+                            let t45 = *center;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *axle;
+                            let t46_d = ::tangential::zero_like(&t46);
                             roll_relaxed::<
                                 T,
                             >::forward(
-                                t46,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t46))
+                                t44,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t47,
-                                ::tangential::slot(t47_d),
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t45,
+                                ::tangential::slot(t45_d),
+                                t46,
+                                ::tangential::slot(t46_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -1425,34 +2546,34 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
-                    let (t17, t17_d) = {
-                        let t49 = *local;
-                        let t49_d = ::tangential::zero_like(&t49);
+                    let (t15, t15_d) = {
+                        let t47 = *local;
+                        let t47_d = ::tangential::zero_like(&t47);
                         point::<
                             T,
                         >::forward(
                             pose,
                             ::tangential::slot(pose_d),
-                            t49,
-                            ::tangential::slot(t49_d),
+                            t47,
+                            ::tangential::slot(t47_d),
                         )
                     };
-                    let (t18, t18_d) = velocity::<
+                    let (t16, t16_d) = velocity::<
                         T,
-                    >::forward(&motions[*body], &motions_d[*body], t17, t17_d);
-                    let (t19, t19_d) = {
-                        let t50 = *forward;
-                        let t50_d = ::tangential::zero_like(&t50);
+                    >::forward(&motions[*body], &motions_d[*body], t15, t15_d);
+                    let (t17, t17_d) = {
+                        let t48 = *forward;
+                        let t48_d = ::tangential::zero_like(&t48);
                         carried::<
                             T,
                         >::forward(
                             pose.a,
                             ::tangential::slot(pose_d.a),
-                            t50,
-                            ::tangential::slot(t50_d),
+                            t48,
+                            ::tangential::slot(t48_d),
                         )
                     };
-                    dot::<T>::forward(t18, t18_d, t19, t19_d)
+                    dot::<T>::forward(t16, t16_d, t17, t17_d)
                 };
                 for wheel in wheels {
                     q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
@@ -1460,25 +2581,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t20, t20_d) = {
-                    let t51 = constant(signal);
+                let (t18, t18_d) = {
+                    let t49 = constant(signal);
                     value::<
                         T,
                     >::forward(
-                        t51,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
+                        t49,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t52 = zd[*coordinate] / *slow;
-                    let t53 = t52.tanh();
+                    let t50 = zd[*coordinate] / *slow;
+                    let t51 = t50.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t20_d.scale(t53)
+                        - (t18_d.scale(t51)
                             + zd_d[*coordinate]
-                                .scale(t20 * t52.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t20 * t53;
+                                .scale(t18 * t50.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t51;
                 }
             }
         }
@@ -1523,55 +2644,55 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t21 = *on_a;
-                        let t21_d = ::tangential::zero_like(&t21);
+                        let t19 = *on_a;
+                        let t19_d = ::tangential::zero_like(&t19);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motions[*a].pose,
                             ::tangential::slot(motions_d[*a].pose),
-                            t21,
-                            ::tangential::slot(t21_d),
+                            t19,
+                            ::tangential::slot(t19_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t22 = *on_b;
-                        let t22_d = ::tangential::zero_like(&t22);
+                        let t20 = *on_b;
+                        let t20_d = ::tangential::zero_like(&t20);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
                             motions[*b].pose,
                             ::tangential::slot(motions_d[*b].pose),
-                            t22,
-                            ::tangential::slot(t22_d),
+                            t20,
+                            ::tangential::slot(t20_d),
                         )
                     };
-                    let t23 = t1_d;
-                    ::tangential::pattern::reliable(&t23);
-                    let t24 = t2_d;
-                    ::tangential::pattern::reliable(&t24);
-                    ((t1, t2), (t23, t24))
+                    let t21 = t1_d;
+                    ::tangential::pattern::reliable(&t21);
+                    let t22 = t2_d;
+                    ::tangential::pattern::reliable(&t22);
+                    ((t1, t2), (t21, t22))
                 };
                 let (between, between_d) = sub::<
                     ::tangential::IndexSet,
                 >::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t25 = between_d;
-                    ::tangential::pattern::reliable(&t25);
-                    let t26 = between_d;
-                    ::tangential::pattern::reliable(&t26);
-                    dot::<::tangential::IndexSet>::pattern(between, t25, between, t26)
+                    let t23 = between_d;
+                    ::tangential::pattern::reliable(&t23);
+                    let t24 = between_d;
+                    ::tangential::pattern::reliable(&t24);
+                    dot::<::tangential::IndexSet>::pattern(between, t23, between, t24)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t27 = between_d;
-                            ::tangential::pattern::reliable(&t27);
+                            let t25 = between_d;
+                            ::tangential::pattern::reliable(&t25);
                             scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(between, t27, f64::NAN, distance_d)
+                            >::pattern(between, t25, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = velocity::<
@@ -1580,118 +2701,101 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = velocity::<
                                 ::tangential::IndexSet,
                             >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t28 = t3_d;
-                            ::tangential::pattern::reliable(&t28);
-                            let t29 = t4_d;
-                            ::tangential::pattern::reliable(&t29);
-                            sub::<::tangential::IndexSet>::pattern(t3, t28, t4, t29)
+                            let t26 = t3_d;
+                            ::tangential::pattern::reliable(&t26);
+                            let t27 = t4_d;
+                            ::tangential::pattern::reliable(&t27);
+                            sub::<::tangential::IndexSet>::pattern(t3, t26, t4, t27)
                         };
                         let (rate, rate_d) = {
-                            let t30 = speed_d;
-                            ::tangential::pattern::reliable(&t30);
-                            let t31 = along_d;
-                            ::tangential::pattern::reliable(&t31);
+                            let t28 = speed_d;
+                            ::tangential::pattern::reliable(&t28);
+                            let t29 = along_d;
+                            ::tangential::pattern::reliable(&t29);
                             dot::<
                                 ::tangential::IndexSet,
-                            >::pattern(speed, t30, along, t31)
+                            >::pattern(speed, t28, along, t29)
                         };
-                        let (pull, pull_d) = {
-                            let (t5, t5_d) = {
-                                let t32 = *stiffness;
-                                let t32_d = ::tangential::zero_like(&t32);
-                                let t33 = *length;
-                                let t33_d = ::tangential::zero_like(&t33);
-                                spring::<
-                                    ::tangential::IndexSet,
-                                >::pattern(
-                                    distance,
-                                    distance_d,
-                                    t32,
-                                    ::tangential::slot(t32_d),
-                                    t33,
-                                    ::tangential::slot(t33_d),
-                                )
-                            };
-                            let (t6, t6_d) = {
-                                let t34 = rate_d;
-                                ::tangential::pattern::reliable(&t34);
-                                let t35 = *rebound;
-                                let t35_d = ::tangential::zero_like(&t35);
-                                let t36 = *bump;
-                                let t36_d = ::tangential::zero_like(&t36);
-                                damper::<
-                                    ::tangential::IndexSet,
-                                >::pattern(
-                                    rate,
-                                    t34,
-                                    t35,
-                                    ::tangential::slot(t35_d),
-                                    t36,
-                                    ::tangential::slot(t36_d),
-                                )
-                            };
-                            (
-                                t5 + t6,
-                                ::tangential::ops::Op::<
-                                    ::tangential::IndexSet,
-                                >::add(&t5, &t5_d, &t6, &t6_d),
+                        let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
+                            let t30 = *stiffness;
+                            let t30_d = ::tangential::zero_like(&t30);
+                            let t31 = *length;
+                            let t31_d = ::tangential::zero_like(&t31);
+                            spring::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                distance,
+                                distance_d,
+                                t30,
+                                ::tangential::slot(t30_d),
+                                t31,
+                                ::tangential::slot(t31_d),
                             )
                         };
+                        let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
+                            let t32 = rate_d;
+                            ::tangential::pattern::reliable(&t32);
+                            let t33 = *rebound;
+                            let t33_d = ::tangential::zero_like(&t33);
+                            let t34 = *bump;
+                            let t34_d = ::tangential::zero_like(&t34);
+                            damper::<
+                                ::tangential::IndexSet,
+                            >::pattern(
+                                rate,
+                                t32,
+                                t33,
+                                ::tangential::slot(t33_d),
+                                t34,
+                                ::tangential::slot(t34_d),
+                            )
+                        };
+                        let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
                         {
-                            let (t8, t8_d) = (at_a, at_a_d);
-                            let (t7, t7_d) = {
-                                let t37 = along_d;
-                                ::tangential::pattern::reliable(&t37);
-                                let t38 = pull_d;
-                                ::tangential::pattern::reliable(&t38);
+                            let (t6, t6_d) = (at_a, at_a_d);
+                            let (t5, t5_d) = {
+                                let t35 = along_d;
+                                ::tangential::pattern::reliable(&t35);
                                 scale::<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t37, pull, t38)
+                                >::pattern(along, t35, pull, pull_d)
                             };
                             {
-                                let t39 = t7_d;
-                                ::tangential::pattern::reliable(&t39);
+                                let t36 = t5_d;
+                                ::tangential::pattern::reliable(&t36);
                                 push::<
                                     ::tangential::IndexSet,
                                 >::pattern(
                                     &mut loads[*a],
                                     &mut loads_d[*a],
-                                    t8,
-                                    t8_d,
-                                    t7,
-                                    t39,
+                                    t6,
+                                    t6_d,
+                                    t5,
+                                    t36,
                                 );
                             }
                         }
                         {
-                            let (t10, t10_d) = (at_b, at_b_d);
-                            let (t9, t9_d) = {
-                                let t40 = along_d;
-                                ::tangential::pattern::reliable(&t40);
-                                let (t41, t41_d) = (
-                                    -pull,
-                                    ::tangential::ops::Op::<
-                                        ::tangential::IndexSet,
-                                    >::neg(&pull, &pull_d),
-                                );
-                                let t42 = t41_d;
-                                ::tangential::pattern::reliable(&t42);
+                            let (t8, t8_d) = (at_b, at_b_d);
+                            let (t7, t7_d) = {
+                                let t37 = along_d;
+                                ::tangential::pattern::reliable(&t37);
                                 scale::<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t40, t41, t42)
+                                >::pattern(along, t37, f64::NAN, pull_d)
                             };
                             {
-                                let t43 = t9_d;
-                                ::tangential::pattern::reliable(&t43);
+                                let t38 = t7_d;
+                                ::tangential::pattern::reliable(&t38);
                                 push::<
                                     ::tangential::IndexSet,
                                 >::pattern(
                                     &mut loads[*b],
                                     &mut loads_d[*b],
-                                    t10,
-                                    t10_d,
-                                    t9,
-                                    t43,
+                                    t8,
+                                    t8_d,
+                                    t7,
+                                    t38,
                                 );
                             }
                         }
@@ -1699,25 +2803,25 @@ impl act<::tangential::IndexSet> {
                 }
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
-                let (t11, t11_d) = {
-                    let t44 = *stiffness;
-                    let t44_d = ::tangential::zero_like(&t44);
-                    let t45 = *rest;
-                    let t45_d = ::tangential::zero_like(&t45);
+                let (t9, t9_d) = {
+                    let t39 = *stiffness;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    let t40 = *rest;
+                    let t40_d = ::tangential::zero_like(&t40);
                     spring::<
                         ::tangential::IndexSet,
                     >::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t44,
-                        ::tangential::slot(t44_d),
-                        t45,
-                        ::tangential::slot(t45_d),
+                        t39,
+                        ::tangential::slot(t39_d),
+                        t40,
+                        ::tangential::slot(t40_d),
                     )
                 };
                 {
-                    let t46_d = t11_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t46_d);
+                    let t41_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t41_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -1725,45 +2829,45 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t47 = *axis;
-                    let t47_d = ::tangential::zero_like(&t47);
-                    let t48 = *across;
-                    let t48_d = ::tangential::zero_like(&t48);
-                    let t49 = *on_b;
-                    let t49_d = ::tangential::zero_like(&t49);
+                    let t42 = *axis;
+                    let t42_d = ::tangential::zero_like(&t42);
+                    let t43 = *across;
+                    let t43_d = ::tangential::zero_like(&t43);
+                    let t44 = *on_b;
+                    let t44_d = ::tangential::zero_like(&t44);
                     twist_between::<
                         ::tangential::IndexSet,
                     >::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t47,
-                        ::tangential::slot(t47_d),
-                        t48,
-                        ::tangential::slot(t48_d),
+                        t42,
+                        ::tangential::slot(t42_d),
+                        t43,
+                        ::tangential::slot(t43_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t49,
-                        ::tangential::slot(t49_d),
+                        t44,
+                        ::tangential::slot(t44_d),
                     )
                 };
                 let (torque, torque_d) = {
-                    let (t12, t12_d) = {
-                        let t50 = *stiffness;
-                        let t50_d = ::tangential::zero_like(&t50);
-                        let t51 = *rest;
-                        let t51_d = ::tangential::zero_like(&t51);
+                    let (t10, t10_d) = {
+                        let t45 = *stiffness;
+                        let t45_d = ::tangential::zero_like(&t45);
+                        let t46 = *rest;
+                        let t46_d = ::tangential::zero_like(&t46);
                         spring::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t50,
-                            ::tangential::slot(t50_d),
-                            t51,
-                            ::tangential::slot(t51_d),
+                            t45,
+                            ::tangential::slot(t45_d),
+                            t46,
+                            ::tangential::slot(t46_d),
                         )
                     };
-                    let (t52, t52_d) = (
+                    let (t47, t47_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
@@ -1777,75 +2881,115 @@ impl act<::tangential::IndexSet> {
                         ),
                     );
                     (
-                        t12 + t52,
+                        t10 + t47,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::add(&t12, &t12_d, &t52, &t52_d),
+                        >::add(&t10, &t10_d, &t47, &t47_d),
                     )
                 };
                 {
-                    let (t13, t13_d) = {
-                        let t53 = torque_d;
-                        ::tangential::pattern::reliable(&t53);
+                    let (t11, t11_d) = {
+                        let t48 = torque_d;
+                        ::tangential::pattern::reliable(&t48);
                         scale::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t53,
+                            t48,
                         )
                     };
                     {
-                        let t54 = t13_d;
-                        ::tangential::pattern::reliable(&t54);
+                        let t49 = t11_d;
+                        ::tangential::pattern::reliable(&t49);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*a], &mut loads_d[*a], t13, t54);
+                        >::pattern(&mut loads[*a], &mut loads_d[*a], t11, t49);
                     }
                 }
                 {
-                    let (t14, t14_d) = {
-                        let (t55, t55_d) = (
+                    let (t12, t12_d) = {
+                        let (t50, t50_d) = (
                             -torque,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
                             >::neg(&torque, &torque_d),
                         );
-                        let t56 = t55_d;
-                        ::tangential::pattern::reliable(&t56);
+                        let t51 = t50_d;
+                        ::tangential::pattern::reliable(&t51);
                         scale::<
                             ::tangential::IndexSet,
                         >::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t55,
-                            t56,
+                            t50,
+                            t51,
                         )
                     };
                     {
-                        let t57 = t14_d;
-                        ::tangential::pattern::reliable(&t57);
+                        let t52 = t12_d;
+                        ::tangential::pattern::reliable(&t52);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t57);
+                        >::pattern(&mut loads[*b], &mut loads_d[*b], t12, t52);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t58 = *local;
-                    let t58_d = ::tangential::zero_like(&t58);
+                    let t53 = *local;
+                    let t53_d = ::tangential::zero_like(&t53);
                     point::<
                         ::tangential::IndexSet,
                     >::pattern(
                         motions[*body].pose,
                         ::tangential::slot(motions_d[*body].pose),
-                        t58,
-                        ::tangential::slot(t58_d),
+                        t53,
+                        ::tangential::slot(t53_d),
                     )
                 };
                 let (force, force_d) = {
+                    let t54 = constant(signal);
+                    value::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        t54,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let (t13, t13_d) = {
+                        let t55 = *direction;
+                        let t55_d = ::tangential::zero_like(&t55);
+                        let t56 = force_d;
+                        ::tangential::pattern::reliable(&t56);
+                        scale::<
+                            ::tangential::IndexSet,
+                        >::pattern(t55, ::tangential::slot(t55_d), force, t56)
+                    };
+                    {
+                        let t57 = place_d;
+                        ::tangential::pattern::reliable(&t57);
+                        let t58 = t13_d;
+                        ::tangential::pattern::reliable(&t58);
+                        push::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            &mut loads[*body],
+                            &mut loads_d[*body],
+                            place,
+                            t57,
+                            t13,
+                            t58,
+                        );
+                    }
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let (t14, t14_d) = {
                     let t59 = constant(signal);
                     value::<
                         ::tangential::IndexSet,
@@ -1857,70 +3001,30 @@ impl act<::tangential::IndexSet> {
                     )
                 };
                 {
-                    let (t15, t15_d) = {
-                        let t60 = *direction;
-                        let t60_d = ::tangential::zero_like(&t60);
-                        let t61 = force_d;
-                        ::tangential::pattern::reliable(&t61);
-                        scale::<
-                            ::tangential::IndexSet,
-                        >::pattern(t60, ::tangential::slot(t60_d), force, t61)
-                    };
-                    {
-                        let t62 = place_d;
-                        ::tangential::pattern::reliable(&t62);
-                        let t63 = t15_d;
-                        ::tangential::pattern::reliable(&t63);
-                        push::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            &mut loads[*body],
-                            &mut loads_d[*body],
-                            place,
-                            t62,
-                            t15,
-                            t63,
-                        );
-                    }
-                }
-            }
-            Element::JointForce { coordinate, signal } => {
-                let (t16, t16_d) = {
-                    let t64 = constant(signal);
-                    value::<
-                        ::tangential::IndexSet,
-                    >::pattern(
-                        t64,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
-                        time,
-                        time_d,
-                    )
-                };
-                {
-                    let t65_d = t16_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t65_d);
+                    let t60_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t60_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t66 = *center;
-                    let t66_d = ::tangential::zero_like(&t66);
+                    let t61 = *center;
+                    let t61_d = ::tangential::zero_like(&t61);
                     point::<
                         ::tangential::IndexSet,
                     >::pattern(
                         motions[*wheel].pose,
                         ::tangential::slot(motions_d[*wheel].pose),
-                        t66,
-                        ::tangential::slot(t66_d),
+                        t61,
+                        ::tangential::slot(t61_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t67 = constant(&model.road);
+                    let t62 = constant(&model.road);
                     height::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        t67,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        t62,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t62)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -1932,26 +3036,26 @@ impl act<::tangential::IndexSet> {
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t68 = constant(&model.tyres[*tyre]);
-                        let t69 = *center;
-                        let t69_d = ::tangential::zero_like(&t69);
-                        let t70 = *axle;
-                        let t70_d = ::tangential::zero_like(&t70);
-                        let t71 = level_d;
-                        ::tangential::pattern::reliable(&t71);
+                        let t63 = constant(&model.tyres[*tyre]);
+                        let t64 = *center;
+                        let t64_d = ::tangential::zero_like(&t64);
+                        let t65 = *axle;
+                        let t65_d = ::tangential::zero_like(&t65);
+                        let t66 = level_d;
+                        ::tangential::pattern::reliable(&t66);
                         roll::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            t68,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                            t63,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t63)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t69,
-                            ::tangential::slot(t69_d),
-                            t70,
-                            ::tangential::slot(t70_d),
+                            t64,
+                            ::tangential::slot(t64_d),
+                            t65,
+                            ::tangential::slot(t65_d),
                             level,
-                            t71,
+                            t66,
                         )
                     }
                     Some([along, across]) => {
@@ -1969,27 +3073,27 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t72 = constant(&model.tyres[*tyre]);
-                            let t73 = *center;
-                            let t73_d = ::tangential::zero_like(&t73);
-                            let t74 = *axle;
-                            let t74_d = ::tangential::zero_like(&t74);
-                            let t75 = level_d;
-                            ::tangential::pattern::reliable(&t75);
+                            let t67 = constant(&model.tyres[*tyre]);
+                            let t68 = *center;
+                            let t68_d = ::tangential::zero_like(&t68);
+                            let t69 = *axle;
+                            let t69_d = ::tangential::zero_like(&t69);
+                            let t70 = level_d;
+                            ::tangential::pattern::reliable(&t70);
                             roll_relaxed::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                t72,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t72))
+                                t67,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t67))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t73,
-                                ::tangential::slot(t73_d),
-                                t74,
-                                ::tangential::slot(t74_d),
+                                t68,
+                                ::tangential::slot(t68_d),
+                                t69,
+                                ::tangential::slot(t69_d),
                                 level,
-                                t75,
+                                t70,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -1997,12 +3101,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t76_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t76_d);
+                            let t71_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t71_d);
                         }
                         {
-                            let t77_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t77_d);
+                            let t72_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t72_d);
                         }
                         (grip, grip_d)
                     }
@@ -2029,69 +3133,1662 @@ impl act<::tangential::IndexSet> {
             Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
-                    let (t17, t17_d) = {
-                        let t78 = *local;
-                        let t78_d = ::tangential::zero_like(&t78);
+                    let (t15, t15_d) = {
+                        let t73 = *local;
+                        let t73_d = ::tangential::zero_like(&t73);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
                             pose,
                             ::tangential::slot(pose_d),
-                            t78,
-                            ::tangential::slot(t78_d),
+                            t73,
+                            ::tangential::slot(t73_d),
                         )
                     };
-                    let (t18, t18_d) = {
-                        let t79 = t17_d;
-                        ::tangential::pattern::reliable(&t79);
+                    let (t16, t16_d) = {
+                        let t74 = t15_d;
+                        ::tangential::pattern::reliable(&t74);
                         velocity::<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*body], &motions_d[*body], t17, t79)
+                        >::pattern(&motions[*body], &motions_d[*body], t15, t74)
                     };
-                    let (t19, t19_d) = {
-                        let t80 = *forward;
-                        let t80_d = ::tangential::zero_like(&t80);
+                    let (t17, t17_d) = {
+                        let t75 = *forward;
+                        let t75_d = ::tangential::zero_like(&t75);
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
                             pose.a,
                             ::tangential::slot(pose_d.a),
-                            t80,
-                            ::tangential::slot(t80_d),
+                            t75,
+                            ::tangential::slot(t75_d),
                         )
                     };
-                    let t81 = t18_d;
-                    ::tangential::pattern::reliable(&t81);
-                    let t82 = t19_d;
-                    ::tangential::pattern::reliable(&t82);
-                    dot::<::tangential::IndexSet>::pattern(t18, t81, t19, t82)
+                    let t76 = t16_d;
+                    ::tangential::pattern::reliable(&t76);
+                    let t77 = t17_d;
+                    ::tangential::pattern::reliable(&t77);
+                    dot::<::tangential::IndexSet>::pattern(t16, t76, t17, t77)
                 };
                 for wheel in wheels {
                     {
-                        let t83_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t83_d);
+                        let t78_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t78_d);
                     }
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t20, t20_d) = {
-                    let t84 = constant(signal);
+                let (t18, t18_d) = {
+                    let t79 = constant(signal);
                     value::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        t84,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t84)).get(),
+                        t79,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t79)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t85_d = t20_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t85_d);
+                    let t80_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t80_d);
                 }
             }
         }
         ((), ::tangential::Zero)
+    }
+}
+
+impl act<::tangential::Zero> {
+    /// Value of `act`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        element: &Element,
+        model: &Model,
+        time: f64,
+        z: &[f64],
+        zd: &[f64],
+        motions: &[Motion],
+        loads: &mut [Load],
+        q: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let group = partials.open();
+                let (at_a, at_b) = {
+                    let t1 = {
+                        let t19 = *on_a;
+                        point::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, motions[*a].pose, t19)
+                    };
+                    let t2 = {
+                        let t20 = *on_b;
+                        point::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, motions[*b].pose, t20)
+                    };
+                    (t1, t2)
+                };
+                let between = sub::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, at_b, at_a);
+                let squared = dot::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, between, between);
+                partials.close(group);
+                if partials.decide(squared > 0.0) {
+                    let group = partials.open();
+                    let distance = {
+                        let t21 = squared.sqrt();
+                        {
+                            partials.put([::tangential::number(0.5 / t21.abs())]);
+                            t21
+                        }
+                    };
+                    let along = {
+                        let t22 = 1.0 / distance;
+                        {
+                            partials.put([::tangential::number(t22 / distance)]);
+                            scale::<
+                                ::tangential::Zero,
+                            >::values(partials, 0u64, between, t22)
+                        }
+                    };
+                    let speed = {
+                        let t3 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = velocity::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &motions[*a], at_a);
+                        sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                    };
+                    let rate = dot::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, speed, along);
+                    let elastic: f64 = {
+                        let t23 = *stiffness;
+                        let t24 = *length;
+                        spring::<
+                            ::tangential::Zero,
+                        >::values(partials, 6u64, distance, t23, t24)
+                    };
+                    let viscous: f64 = {
+                        let t25 = *rebound;
+                        let t26 = *bump;
+                        damper::<
+                            ::tangential::Zero,
+                        >::values(partials, 6u64, rate, t25, t26)
+                    };
+                    let pull = elastic + viscous;
+                    partials.close(group);
+                    {
+                        let t6 = at_a;
+                        let t5 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, along, pull);
+                        push::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*a], t6, t5);
+                    };
+                    {
+                        let t8 = at_b;
+                        let t7 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, along, -pull);
+                        push::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut loads[*b], t8, t7);
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9 = {
+                    let t27 = *stiffness;
+                    let t28 = *rest;
+                    spring::<
+                        ::tangential::Zero,
+                    >::values(partials, 6u64, z[*coordinate], t27, t28)
+                };
+                q[*coordinate] -= t9 + *damping * zd[*coordinate];
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let group = partials.open();
+                let twisted: Twist = {
+                    let t29 = *axis;
+                    let t30 = *across;
+                    let t31 = *on_b;
+                    twist_between::<
+                        ::tangential::Zero,
+                    >::values(partials, 22u64, &motions[*a], t29, t30, &motions[*b], t31)
+                };
+                let torque = {
+                    let t10 = {
+                        let t32 = *stiffness;
+                        let t33 = *rest;
+                        spring::<
+                            ::tangential::Zero,
+                        >::values(partials, 6u64, twisted.angle, t32, t33)
+                    };
+                    let t34 = {
+                        partials.put([::tangential::number(twisted.rate)]);
+                        *damping * twisted.rate
+                    };
+                    t10 + t34
+                };
+                partials.close(group);
+                {
+                    let t11 = scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, twisted.about, torque);
+                    twist::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut loads[*a], t11);
+                };
+                {
+                    let t12 = scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, twisted.about, -torque);
+                    twist::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut loads[*b], t12);
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let group = partials.open();
+                let place = {
+                    let t35 = *local;
+                    point::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, motions[*body].pose, t35)
+                };
+                let force = {
+                    let t36 = constant(signal);
+                    value::<::tangential::Zero>::values(partials, 1u64, t36, time)
+                };
+                partials.close(group);
+                {
+                    let t13 = {
+                        let t37 = *direction;
+                        scale::<::tangential::Zero>::values(partials, 1u64, t37, force)
+                    };
+                    push::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut loads[*body], place, t13);
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14 = {
+                    let t38 = constant(signal);
+                    value::<::tangential::Zero>::values(partials, 1u64, t38, time)
+                };
+                q[*coordinate] += t14;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub = {
+                    let t39 = *center;
+                    point::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, motions[*wheel].pose, t39)
+                };
+                let level = {
+                    let t40 = constant(&model.road);
+                    height::<
+                        ::tangential::Zero,
+                    >::values(partials, 1u64, t40, hub[0], hub[1])
+                };
+                let grip: Grip = match tread {
+                    None => {
+                        let t41 = constant(&model.tyres[*tyre]);
+                        let t42 = *center;
+                        let t43 = *axle;
+                        roll::<
+                            ::tangential::Zero,
+                        >::values(
+                            partials,
+                            13u64,
+                            t41,
+                            &motions[*wheel],
+                            t42,
+                            t43,
+                            level,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections, rates) = (
+                            [z[*along], z[*across]],
+                            [zd[*along], zd[*across]],
+                        );
+                        let (grip, residuals): (Grip, [f64; 2]) = {
+                            let t44 = constant(&model.tyres[*tyre]);
+                            let t45 = *center;
+                            let t46 = *axle;
+                            roll_relaxed::<
+                                ::tangential::Zero,
+                            >::values(
+                                partials,
+                                13u64,
+                                t44,
+                                &motions[*wheel],
+                                t45,
+                                t46,
+                                level,
+                                deflections,
+                                rates,
+                            )
+                        };
+                        q[*along] += residuals[0];
+                        q[*across] += residuals[1];
+                        grip
+                    }
+                };
+                push::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, &mut loads[*wheel], grip.at, grip.force);
+                twist::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, &mut loads[*wheel], grip.moment);
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let group = partials.open();
+                let pose = motions[*body].pose;
+                let moving = {
+                    let t15 = {
+                        let t47 = *local;
+                        point::<::tangential::Zero>::values(partials, 2u64, pose, t47)
+                    };
+                    let t16 = velocity::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &motions[*body], t15);
+                    let t17 = {
+                        let t48 = *forward;
+                        carried::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, pose.a, t48)
+                    };
+                    dot::<::tangential::Zero>::values(partials, 0u64, t16, t17)
+                };
+                partials.close(group);
+                for wheel in wheels {
+                    q[*wheel] += *gain * (*speed - moving);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18 = {
+                    let t49 = constant(signal);
+                    value::<::tangential::Zero>::values(partials, 1u64, t49, time)
+                };
+                {
+                    let t50 = zd[*coordinate] / *slow;
+                    let t51 = t50.tanh();
+                    partials
+                        .put([
+                            ::tangential::number(t51),
+                            ::tangential::number(t18 * t50.cosh().powi(-2) / *slow),
+                        ]);
+                    q[*coordinate] -= t18 * t51;
+                }
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> act<T> {
+    /// Tangent of `act`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        element: ::core::option::Option<&Element>,
+        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        motions: ::core::option::Option<&[Motion]>,
+        motions_d: &[::tangential::Tan<Motion, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let element = ::tangential::Reading::lent(element);
+        let model = ::tangential::Reading::lent(model);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*a].pose)
+                            .of(&motions_d[*b].pose),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t1_d = {
+                                let t19 = *on_a;
+                                let t19_d = ::tangential::zero_like(&t19);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].pose),
+                                    ::core::option::Option::Some(t19),
+                                    ::tangential::slot(t19_d),
+                                )
+                            };
+                            let t2_d = {
+                                let t20 = *on_b;
+                                let t20_d = ::tangential::zero_like(&t20);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].pose),
+                                    ::core::option::Option::Some(t20),
+                                    ::tangential::slot(t20_d),
+                                )
+                            };
+                            (t1_d, t2_d)
+                        };
+                        let between_d = sub::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, pull_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&at_a_d)
+                                .of(&at_b_d)
+                                .of(&between_d)
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b])
+                                .of(&squared_d),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    scale::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let rate_d = dot::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                speed_d,
+                                ::core::option::Option::None,
+                                along_d,
+                            );
+                            let elastic_d: T = {
+                                let t23 = *stiffness;
+                                let t23_d = ::tangential::zero_like(&t23);
+                                let t24 = *length;
+                                let t24_d = ::tangential::zero_like(&t24);
+                                spring::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::Some(t23),
+                                    ::tangential::slot(t23_d),
+                                    ::core::option::Option::Some(t24),
+                                    ::tangential::slot(t24_d),
+                                )
+                            };
+                            let viscous_d: T = {
+                                let t25 = *rebound;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                let t26 = *bump;
+                                let t26_d = ::tangential::zero_like(&t26);
+                                damper::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    rate_d,
+                                    ::core::option::Option::Some(t25),
+                                    ::tangential::slot(t25_d),
+                                    ::core::option::Option::Some(t26),
+                                    ::tangential::slot(t26_d),
+                                )
+                            };
+                            let pull_d = elastic_d + viscous_d;
+                            (along_d, pull_d)
+                        }
+                    };
+                    {
+                        let t6_d = at_a_d;
+                        let t5_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t6_d,
+                            ::core::option::Option::None,
+                            t5_d,
+                        );
+                    };
+                    {
+                        let t8_d = at_b_d;
+                        let t7_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            t7_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9_d = {
+                    let t27 = *stiffness;
+                    let t27_d = ::tangential::zero_like(&t27);
+                    let t28 = *rest;
+                    let t28_d = ::tangential::zero_like(&t28);
+                    spring::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::Some(t27),
+                        ::tangential::slot(t27_d),
+                        ::core::option::Option::Some(t28),
+                        ::tangential::slot(t28_d),
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate]
+                    - (t9_d + zd_d[*coordinate].scale(*damping));
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let (twisted_d, torque_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*a])
+                            .of(&motions_d[*b]),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let twisted_d: ::tangential::Tan<Twist, T> = {
+                            let t29 = *axis;
+                            let t29_d = ::tangential::zero_like(&t29);
+                            let t30 = *across;
+                            let t30_d = ::tangential::zero_like(&t30);
+                            let t31 = *on_b;
+                            let t31_d = ::tangential::zero_like(&t31);
+                            twist_between::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*a],
+                                ::core::option::Option::Some(t29),
+                                ::tangential::slot(t29_d),
+                                ::core::option::Option::Some(t30),
+                                ::tangential::slot(t30_d),
+                                ::core::option::Option::None,
+                                &motions_d[*b],
+                                ::core::option::Option::Some(t31),
+                                ::tangential::slot(t31_d),
+                            )
+                        };
+                        let torque_d = {
+                            let t10_d = {
+                                let t32 = *stiffness;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                let t33 = *rest;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                spring::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(twisted_d.angle),
+                                    ::core::option::Option::Some(t32),
+                                    ::tangential::slot(t32_d),
+                                    ::core::option::Option::Some(t33),
+                                    ::tangential::slot(t33_d),
+                                )
+                            };
+                            let t34_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
+                                    .scale(partial[0])
+                                    + T::accept(&twisted_d.rate).scale(*damping))
+                            };
+                            (T::accept(&t10_d) + T::accept(&t34_d))
+                        };
+                        (twisted_d, torque_d)
+                    }
+                };
+                {
+                    let t11_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        torque_d,
+                    );
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*a],
+                        ::core::option::Option::None,
+                        t11_d,
+                    );
+                };
+                {
+                    let t12_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        (-T::accept(&torque_d)),
+                    );
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        t12_d,
+                    );
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let (place_d, force_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*body].pose)
+                            .of(&time_d),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let place_d = {
+                            let t35 = *local;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motions_d[*body].pose),
+                                ::core::option::Option::Some(t35),
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let force_d = {
+                            let t36 = constant(signal);
+                            value::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t36),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t36))
+                                    .get(),
+                                ::core::option::Option::None,
+                                time_d,
+                            )
+                        };
+                        (place_d, force_d)
+                    }
+                };
+                {
+                    let t13_d = {
+                        let t37 = *direction;
+                        let t37_d = ::tangential::zero_like(&t37);
+                        scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t37),
+                            ::tangential::slot(t37_d),
+                            ::core::option::Option::None,
+                            force_d,
+                        )
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*body],
+                        ::core::option::Option::None,
+                        place_d,
+                        ::core::option::Option::None,
+                        t13_d,
+                    );
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14_d = {
+                    let t38 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t38),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] + t14_d;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub_d = {
+                    let t39 = *center;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    point::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(motions_d[*wheel].pose),
+                        ::core::option::Option::Some(t39),
+                        ::tangential::slot(t39_d),
+                    )
+                };
+                let level_d = {
+                    let t40 = constant(&model.road);
+                    height::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t40),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
+                        ::core::option::Option::None,
+                        hub_d[0],
+                        ::core::option::Option::None,
+                        hub_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = match tread {
+                    None => {
+                        let t41 = constant(&model.tyres[*tyre]);
+                        let t42 = *center;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *axle;
+                        let t43_d = ::tangential::zero_like(&t43);
+                        roll::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t41),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
+                            ::core::option::Option::None,
+                            &motions_d[*wheel],
+                            ::core::option::Option::Some(t42),
+                            ::tangential::slot(t42_d),
+                            ::core::option::Option::Some(t43),
+                            ::tangential::slot(t43_d),
+                            ::core::option::Option::None,
+                            level_d,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections_d, rates_d) = (
+                            [z_d[*along], z_d[*across]],
+                            [zd_d[*along], zd_d[*across]],
+                        );
+                        let (
+                            grip_d,
+                            residuals_d,
+                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
+                            let t44 = constant(&model.tyres[*tyre]);
+                            let t45 = *center;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *axle;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            roll_relaxed::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t44),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
+                                    .get(),
+                                ::core::option::Option::None,
+                                &motions_d[*wheel],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                                ::core::option::Option::None,
+                                level_d,
+                                ::core::option::Option::None,
+                                deflections_d,
+                                ::core::option::Option::None,
+                                rates_d,
+                            )
+                        };
+                        q_d[*along] = q_d[*along] + residuals_d[0];
+                        q_d[*across] = q_d[*across] + residuals_d[1];
+                        grip_d
+                    }
+                };
+                push::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.at),
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.force),
+                );
+                twist::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let moving_d = match partials
+                    .skip(::tangential::Active::<T>::none().of(&motions_d[*body]))
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let pose_d = motions_d[*body].pose;
+                        let moving_d = {
+                            let t15_d = {
+                                let t47 = *local;
+                                let t47_d = ::tangential::zero_like(&t47);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d),
+                                    ::core::option::Option::Some(t47),
+                                    ::tangential::slot(t47_d),
+                                )
+                            };
+                            let t16_d = velocity::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*body],
+                                ::core::option::Option::None,
+                                t15_d,
+                            );
+                            let t17_d = {
+                                let t48 = *forward;
+                                let t48_d = ::tangential::zero_like(&t48);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d.a),
+                                    ::core::option::Option::Some(t48),
+                                    ::tangential::slot(t48_d),
+                                )
+                            };
+                            dot::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t16_d,
+                                ::core::option::Option::None,
+                                t17_d,
+                            )
+                        };
+                        moving_d
+                    }
+                };
+                for wheel in wheels {
+                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18_d = {
+                    let t49 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t49),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                {
+                    q_d[*coordinate] = {
+                        let partial = partials.take::<2>();
+                        q_d[*coordinate]
+                            - (t18_d.scale(partial[0])
+                                + zd_d[*coordinate].scale(partial[1]))
+                    };
+                }
+            }
+        };
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `act` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        element: ::core::option::Option<&Element>,
+        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        motions: ::core::option::Option<&[Motion]>,
+        motions_d: &[::tangential::Tan<Motion, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let element = ::tangential::Reading::lent(element);
+        let model = ::tangential::Reading::lent(model);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*a].pose)
+                            .of(&motions_d[*b].pose),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t1_d = {
+                                let t19 = *on_a;
+                                let t19_d = ::tangential::zero_like(&t19);
+                                point::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].pose),
+                                    ::core::option::Option::Some(t19),
+                                    ::tangential::slot(t19_d),
+                                )
+                            };
+                            let t2_d = {
+                                let t20 = *on_b;
+                                let t20_d = ::tangential::zero_like(&t20);
+                                point::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].pose),
+                                    ::core::option::Option::Some(t20),
+                                    ::tangential::slot(t20_d),
+                                )
+                            };
+                            (t1_d, t2_d)
+                        };
+                        let between_d = sub::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = dot::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, pull_d) = match partials
+                        .skip(
+                            ::tangential::Active::<T>::none()
+                                .of(&at_a_d)
+                                .of(&at_b_d)
+                                .of(&between_d)
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b])
+                                .of(&squared_d),
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    scale::<
+                                        T,
+                                    >::tangents_avx2(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let rate_d = dot::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                speed_d,
+                                ::core::option::Option::None,
+                                along_d,
+                            );
+                            let elastic_d: T = {
+                                let t23 = *stiffness;
+                                let t23_d = ::tangential::zero_like(&t23);
+                                let t24 = *length;
+                                let t24_d = ::tangential::zero_like(&t24);
+                                spring::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::Some(t23),
+                                    ::tangential::slot(t23_d),
+                                    ::core::option::Option::Some(t24),
+                                    ::tangential::slot(t24_d),
+                                )
+                            };
+                            let viscous_d: T = {
+                                let t25 = *rebound;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                let t26 = *bump;
+                                let t26_d = ::tangential::zero_like(&t26);
+                                damper::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    rate_d,
+                                    ::core::option::Option::Some(t25),
+                                    ::tangential::slot(t25_d),
+                                    ::core::option::Option::Some(t26),
+                                    ::tangential::slot(t26_d),
+                                )
+                            };
+                            let pull_d = elastic_d + viscous_d;
+                            (along_d, pull_d)
+                        }
+                    };
+                    {
+                        let t6_d = at_a_d;
+                        let t5_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t6_d,
+                            ::core::option::Option::None,
+                            t5_d,
+                        );
+                    };
+                    {
+                        let t8_d = at_b_d;
+                        let t7_d = scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            t7_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9_d = {
+                    let t27 = *stiffness;
+                    let t27_d = ::tangential::zero_like(&t27);
+                    let t28 = *rest;
+                    let t28_d = ::tangential::zero_like(&t28);
+                    spring::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::Some(t27),
+                        ::tangential::slot(t27_d),
+                        ::core::option::Option::Some(t28),
+                        ::tangential::slot(t28_d),
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate]
+                    - (t9_d + zd_d[*coordinate].scale(*damping));
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let (twisted_d, torque_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*a])
+                            .of(&motions_d[*b]),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let twisted_d: ::tangential::Tan<Twist, T> = {
+                            let t29 = *axis;
+                            let t29_d = ::tangential::zero_like(&t29);
+                            let t30 = *across;
+                            let t30_d = ::tangential::zero_like(&t30);
+                            let t31 = *on_b;
+                            let t31_d = ::tangential::zero_like(&t31);
+                            twist_between::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*a],
+                                ::core::option::Option::Some(t29),
+                                ::tangential::slot(t29_d),
+                                ::core::option::Option::Some(t30),
+                                ::tangential::slot(t30_d),
+                                ::core::option::Option::None,
+                                &motions_d[*b],
+                                ::core::option::Option::Some(t31),
+                                ::tangential::slot(t31_d),
+                            )
+                        };
+                        let torque_d = {
+                            let t10_d = {
+                                let t32 = *stiffness;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                let t33 = *rest;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                spring::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(twisted_d.angle),
+                                    ::core::option::Option::Some(t32),
+                                    ::tangential::slot(t32_d),
+                                    ::core::option::Option::Some(t33),
+                                    ::tangential::slot(t33_d),
+                                )
+                            };
+                            let t34_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
+                                    .scale(partial[0])
+                                    + T::accept(&twisted_d.rate).scale(*damping))
+                            };
+                            (T::accept(&t10_d) + T::accept(&t34_d))
+                        };
+                        (twisted_d, torque_d)
+                    }
+                };
+                {
+                    let t11_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        torque_d,
+                    );
+                    twist::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*a],
+                        ::core::option::Option::None,
+                        t11_d,
+                    );
+                };
+                {
+                    let t12_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        (-T::accept(&torque_d)),
+                    );
+                    twist::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        t12_d,
+                    );
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let (place_d, force_d) = match partials
+                    .skip(
+                        ::tangential::Active::<T>::none()
+                            .of(&motions_d[*body].pose)
+                            .of(&time_d),
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let place_d = {
+                            let t35 = *local;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            point::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(motions_d[*body].pose),
+                                ::core::option::Option::Some(t35),
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let force_d = {
+                            let t36 = constant(signal);
+                            value::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::Some(t36),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t36))
+                                    .get(),
+                                ::core::option::Option::None,
+                                time_d,
+                            )
+                        };
+                        (place_d, force_d)
+                    }
+                };
+                {
+                    let t13_d = {
+                        let t37 = *direction;
+                        let t37_d = ::tangential::zero_like(&t37);
+                        scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::Some(t37),
+                            ::tangential::slot(t37_d),
+                            ::core::option::Option::None,
+                            force_d,
+                        )
+                    };
+                    push::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*body],
+                        ::core::option::Option::None,
+                        place_d,
+                        ::core::option::Option::None,
+                        t13_d,
+                    );
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14_d = {
+                    let t38 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t38),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] + t14_d;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub_d = {
+                    let t39 = *center;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    point::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(motions_d[*wheel].pose),
+                        ::core::option::Option::Some(t39),
+                        ::tangential::slot(t39_d),
+                    )
+                };
+                let level_d = {
+                    let t40 = constant(&model.road);
+                    height::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t40),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
+                        ::core::option::Option::None,
+                        hub_d[0],
+                        ::core::option::Option::None,
+                        hub_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = match tread {
+                    None => {
+                        let t41 = constant(&model.tyres[*tyre]);
+                        let t42 = *center;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *axle;
+                        let t43_d = ::tangential::zero_like(&t43);
+                        roll::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::Some(t41),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
+                            ::core::option::Option::None,
+                            &motions_d[*wheel],
+                            ::core::option::Option::Some(t42),
+                            ::tangential::slot(t42_d),
+                            ::core::option::Option::Some(t43),
+                            ::tangential::slot(t43_d),
+                            ::core::option::Option::None,
+                            level_d,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections_d, rates_d) = (
+                            [z_d[*along], z_d[*across]],
+                            [zd_d[*along], zd_d[*across]],
+                        );
+                        let (
+                            grip_d,
+                            residuals_d,
+                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
+                            let t44 = constant(&model.tyres[*tyre]);
+                            let t45 = *center;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *axle;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            roll_relaxed::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::Some(t44),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
+                                    .get(),
+                                ::core::option::Option::None,
+                                &motions_d[*wheel],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                                ::core::option::Option::None,
+                                level_d,
+                                ::core::option::Option::None,
+                                deflections_d,
+                                ::core::option::Option::None,
+                                rates_d,
+                            )
+                        };
+                        q_d[*along] = q_d[*along] + residuals_d[0];
+                        q_d[*across] = q_d[*across] + residuals_d[1];
+                        grip_d
+                    }
+                };
+                push::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.at),
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.force),
+                );
+                twist::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let moving_d = match partials
+                    .skip(::tangential::Active::<T>::none().of(&motions_d[*body]))
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let pose_d = motions_d[*body].pose;
+                        let moving_d = {
+                            let t15_d = {
+                                let t47 = *local;
+                                let t47_d = ::tangential::zero_like(&t47);
+                                point::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d),
+                                    ::core::option::Option::Some(t47),
+                                    ::tangential::slot(t47_d),
+                                )
+                            };
+                            let t16_d = velocity::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*body],
+                                ::core::option::Option::None,
+                                t15_d,
+                            );
+                            let t17_d = {
+                                let t48 = *forward;
+                                let t48_d = ::tangential::zero_like(&t48);
+                                carried::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(pose_d.a),
+                                    ::core::option::Option::Some(t48),
+                                    ::tangential::slot(t48_d),
+                                )
+                            };
+                            dot::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                t16_d,
+                                ::core::option::Option::None,
+                                t17_d,
+                            )
+                        };
+                        moving_d
+                    }
+                };
+                for wheel in wheels {
+                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18_d = {
+                    let t49 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t49),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                {
+                    q_d[*coordinate] = {
+                        let partial = partials.take::<2>();
+                        q_d[*coordinate]
+                            - (t18_d.scale(partial[0])
+                                + zd_d[*coordinate].scale(partial[1]))
+                    };
+                }
+            }
+        };
+        ::tangential::Zero
     }
 }
 
@@ -2130,16 +4827,17 @@ impl act<f64> {
                         velocity::overloaded(&motions[*a], at_a),
                     );
                     let rate = dot::overloaded(speed, along);
-                    let pull = spring::overloaded(
+                    let elastic: S = spring::overloaded(
                         distance,
                         ::tangential::overloaded::Takes::take(*stiffness),
                         ::tangential::overloaded::Takes::take(*length),
-                    )
-                        + damper::overloaded(
-                            rate,
-                            ::tangential::overloaded::Takes::take(*rebound),
-                            ::tangential::overloaded::Takes::take(*bump),
-                        );
+                    );
+                    let viscous: S = damper::overloaded(
+                        rate,
+                        ::tangential::overloaded::Takes::take(*rebound),
+                        ::tangential::overloaded::Takes::take(*bump),
+                    );
+                    let pull = elastic + viscous;
                     push::overloaded(
                         &mut loads[*a],
                         at_a,
@@ -2310,6 +5008,7 @@ pub struct TwistTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Twist {
     type Tangent<T: ::tangential::Tangent> = TwistTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         TwistTangent {
             angle: ::tangential::Differentiable::zero_tangent::<T>(&self.angle),
@@ -2364,6 +5063,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<TwistTangent<FromT>> for TwistTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: TwistTangent<FromT>) -> Self {
         Self {
             angle: ::tangential::Accept::accept(tangent.angle),
@@ -2380,6 +5080,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent TwistTangent<FromT>> for TwistTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent TwistTangent<FromT>) -> Self {
         Self {
             angle: ::tangential::Accept::accept(&tangent.angle),
@@ -2395,12 +5096,31 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent TwistTangent<FromT>> for TwistTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent TwistTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for TwistTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for TwistTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.angle, lanes)
+            | ::tangential::Skip::<T>::gather(&self.rate, lanes)
+            | ::tangential::Skip::<T>::gather(&self.about, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            angle: ::tangential::Skip::<T>::blank()?,
+            rate: ::tangential::Skip::<T>::blank()?,
+            about: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for TwistTangent<::tangential::IndexSet> {
@@ -2675,6 +5395,451 @@ impl twist_between<::tangential::IndexSet> {
     }
 }
 
+impl twist_between<::tangential::Zero> {
+    /// Value of `twist_between`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &Motion,
+        axis: [f64; 3],
+        across: [f64; 3],
+        b: &Motion,
+        on_b: [f64; 3],
+    ) -> Twist {
+        partials.require(given, 22u64);
+        let group = partials.open();
+        let axis = {
+            let t8 = axis;
+            carried::<::tangential::Zero>::values(partials, 2u64, a.pose.a, t8)
+        };
+        let zero = {
+            let t9 = across;
+            carried::<::tangential::Zero>::values(partials, 2u64, a.pose.a, t9)
+        };
+        let quarter = cross::<::tangential::Zero>::values(partials, 0u64, axis, zero);
+        let turned = {
+            let t10 = on_b;
+            carried::<::tangential::Zero>::values(partials, 2u64, b.pose.a, t10)
+        };
+        let (cos, sin) = {
+            let t1 = dot::<::tangential::Zero>::values(partials, 0u64, turned, zero);
+            let t2 = dot::<::tangential::Zero>::values(partials, 0u64, turned, quarter);
+            (t1, t2)
+        };
+        let across = {
+            let t3 = scale::<::tangential::Zero>::values(partials, 0u64, quarter, cos);
+            let t4 = scale::<::tangential::Zero>::values(partials, 0u64, zero, sin);
+            sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+        };
+        let about = {
+            let t5 = cross::<::tangential::Zero>::values(partials, 0u64, turned, across);
+            let t11 = cos * cos + sin * sin;
+            let t12 = 1.0 / t11;
+            {
+                partials
+                    .put([
+                        ::tangential::number(cos + cos),
+                        ::tangential::number(sin + sin),
+                        ::tangential::number(t12 / t11),
+                    ]);
+                scale::<::tangential::Zero>::values(partials, 0u64, t5, t12)
+            }
+        };
+        let t6 = sub::<::tangential::Zero>::values(partials, 0u64, b.w, a.w);
+        let t7 = dot::<::tangential::Zero>::values(partials, 0u64, t6, about);
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(cos / sin.hypot(cos) / sin.hypot(cos)),
+                    ::tangential::number(sin / sin.hypot(cos) / sin.hypot(cos)),
+                ]);
+            Twist {
+                angle: sin.atan2(cos),
+                rate: t7,
+                about,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> twist_between<T> {
+    /// Tangent of `twist_between`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&Motion>,
+        a_d: &::tangential::Tan<Motion, T>,
+        axis: ::core::option::Option<[f64; 3]>,
+        axis_d: [::tangential::Zero; 3],
+        across: ::core::option::Option<[f64; 3]>,
+        across_d: [::tangential::Zero; 3],
+        b: ::core::option::Option<&Motion>,
+        b_d: &::tangential::Tan<Motion, T>,
+        on_b: ::core::option::Option<[f64; 3]>,
+        on_b_d: [::tangential::Zero; 3],
+    ) -> ::tangential::Tan<Twist, T> {
+        let axis = ::tangential::Reading::lent(axis);
+        let across = ::tangential::Reading::lent(across);
+        let on_b = ::tangential::Reading::lent(on_b);
+        let (cos_d, sin_d, about_d, t7_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&a_d.pose.a)
+                    .of(&a_d.w)
+                    .of(&across_d)
+                    .of(&axis_d)
+                    .of(&b_d.pose.a)
+                    .of(&b_d.w),
+            )
+        {
+            ::core::option::Option::Some(zero_) => zero_,
+            ::core::option::Option::None => {
+                let axis_d = {
+                    let t8 = axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(a_d.pose.a),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                    )
+                };
+                let zero_d = {
+                    let t9 = across;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(a_d.pose.a),
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let quarter_d = cross::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    axis_d,
+                    ::core::option::Option::None,
+                    zero_d,
+                );
+                let turned_d = {
+                    let t10 = on_b;
+                    let t10_d = ::tangential::zero_like(&t10);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(b_d.pose.a),
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot(t10_d),
+                    )
+                };
+                let (cos_d, sin_d) = {
+                    let t1_d = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        zero_d,
+                    );
+                    let t2_d = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        quarter_d,
+                    );
+                    (t1_d, t2_d)
+                };
+                let across_d = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        quarter_d,
+                        ::core::option::Option::None,
+                        cos_d,
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        zero_d,
+                        ::core::option::Option::None,
+                        sin_d,
+                    );
+                    sub::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                let about_d = {
+                    let t5_d = cross::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        across_d,
+                    );
+                    {
+                        let partial = partials.take::<3>();
+                        scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t5_d,
+                            ::core::option::Option::None,
+                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
+                                .scale(partial[2]),
+                        )
+                    }
+                };
+                let t6_d = sub::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(b_d.w),
+                    ::core::option::Option::None,
+                    ::tangential::slot(a_d.w),
+                );
+                let t7_d = dot::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t6_d,
+                    ::core::option::Option::None,
+                    about_d,
+                );
+                (cos_d, sin_d, about_d, t7_d)
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            ::tangential::Tan::<Twist, T> {
+                angle: ::tangential::slot(
+                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
+                ),
+                rate: ::tangential::slot(t7_d),
+                about: ::tangential::slot(about_d),
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `twist_between` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&Motion>,
+        a_d: &::tangential::Tan<Motion, T>,
+        axis: ::core::option::Option<[f64; 3]>,
+        axis_d: [::tangential::Zero; 3],
+        across: ::core::option::Option<[f64; 3]>,
+        across_d: [::tangential::Zero; 3],
+        b: ::core::option::Option<&Motion>,
+        b_d: &::tangential::Tan<Motion, T>,
+        on_b: ::core::option::Option<[f64; 3]>,
+        on_b_d: [::tangential::Zero; 3],
+    ) -> ::tangential::Tan<Twist, T> {
+        let axis = ::tangential::Reading::lent(axis);
+        let across = ::tangential::Reading::lent(across);
+        let on_b = ::tangential::Reading::lent(on_b);
+        let (cos_d, sin_d, about_d, t7_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&a_d.pose.a)
+                    .of(&a_d.w)
+                    .of(&across_d)
+                    .of(&axis_d)
+                    .of(&b_d.pose.a)
+                    .of(&b_d.w),
+            )
+        {
+            ::core::option::Option::Some(zero_) => zero_,
+            ::core::option::Option::None => {
+                let axis_d = {
+                    let t8 = axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    carried::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(a_d.pose.a),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                    )
+                };
+                let zero_d = {
+                    let t9 = across;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    carried::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(a_d.pose.a),
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let quarter_d = cross::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    axis_d,
+                    ::core::option::Option::None,
+                    zero_d,
+                );
+                let turned_d = {
+                    let t10 = on_b;
+                    let t10_d = ::tangential::zero_like(&t10);
+                    carried::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(b_d.pose.a),
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot(t10_d),
+                    )
+                };
+                let (cos_d, sin_d) = {
+                    let t1_d = dot::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        zero_d,
+                    );
+                    let t2_d = dot::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        quarter_d,
+                    );
+                    (t1_d, t2_d)
+                };
+                let across_d = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        quarter_d,
+                        ::core::option::Option::None,
+                        cos_d,
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        zero_d,
+                        ::core::option::Option::None,
+                        sin_d,
+                    );
+                    sub::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                let about_d = {
+                    let t5_d = cross::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        across_d,
+                    );
+                    {
+                        let partial = partials.take::<3>();
+                        scale::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            t5_d,
+                            ::core::option::Option::None,
+                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
+                                .scale(partial[2]),
+                        )
+                    }
+                };
+                let t6_d = sub::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(b_d.w),
+                    ::core::option::Option::None,
+                    ::tangential::slot(a_d.w),
+                );
+                let t7_d = dot::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    t6_d,
+                    ::core::option::Option::None,
+                    about_d,
+                );
+                (cos_d, sin_d, about_d, t7_d)
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            ::tangential::Tan::<Twist, T> {
+                angle: ::tangential::slot(
+                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
+                ),
+                rate: ::tangential::slot(t7_d),
+                about: ::tangential::slot(about_d),
+            }
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl twist_between<f64> {
     /// `twist_between` with another scalar in place of `f64`.
@@ -2762,6 +5927,60 @@ impl spring<::tangential::IndexSet> {
     }
 }
 
+impl spring<::tangential::Zero> {
+    /// Value of `spring`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        stiffness: f64,
+        length: f64,
+    ) -> f64 {
+        partials.require(given, 6u64);
+        stiffness * (x - length)
+    }
+}
+
+impl<T: ::tangential::Tangent> spring<T> {
+    /// Tangent of `spring`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        stiffness: ::core::option::Option<f64>,
+        stiffness_d: ::tangential::Zero,
+        length: ::core::option::Option<f64>,
+        length_d: ::tangential::Zero,
+    ) -> T {
+        let stiffness = ::tangential::Reading::lent(stiffness);
+        let length = ::tangential::Reading::lent(length);
+        x_d.scale(stiffness)
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `spring` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        stiffness: ::core::option::Option<f64>,
+        stiffness_d: ::tangential::Zero,
+        length: ::core::option::Option<f64>,
+        length_d: ::tangential::Zero,
+    ) -> T {
+        let stiffness = ::tangential::Reading::lent(stiffness);
+        let length = ::tangential::Reading::lent(length);
+        x_d.scale(stiffness)
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl spring<f64> {
     /// `spring` with another scalar in place of `f64`.
@@ -2828,6 +6047,60 @@ impl damper<::tangential::IndexSet> {
             }
             union1.done()
         }
+    }
+}
+
+impl damper<::tangential::Zero> {
+    /// Value of `damper`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        rate: f64,
+        rebound: f64,
+        bump: f64,
+    ) -> f64 {
+        partials.require(given, 6u64);
+        if partials.decide(rate > 0.0) { rebound * rate } else { bump * rate }
+    }
+}
+
+impl<T: ::tangential::Tangent> damper<T> {
+    /// Tangent of `damper`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        rebound: ::core::option::Option<f64>,
+        rebound_d: ::tangential::Zero,
+        bump: ::core::option::Option<f64>,
+        bump_d: ::tangential::Zero,
+    ) -> T {
+        let rebound = ::tangential::Reading::lent(rebound);
+        let bump = ::tangential::Reading::lent(bump);
+        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `damper` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        rebound: ::core::option::Option<f64>,
+        rebound_d: ::tangential::Zero,
+        bump: ::core::option::Option<f64>,
+        bump_d: ::tangential::Zero,
+    ) -> T {
+        let rebound = ::tangential::Reading::lent(rebound);
+        let bump = ::tangential::Reading::lent(bump);
+        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
     }
 }
 

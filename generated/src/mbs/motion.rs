@@ -28,6 +28,7 @@ pub struct PoseTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Pose {
     type Tangent<T: ::tangential::Tangent> = PoseTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         PoseTangent {
             r: ::tangential::Differentiable::zero_tangent::<T>(&self.r),
@@ -76,6 +77,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<PoseTangent<FromT>> for PoseTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: PoseTangent<FromT>) -> Self {
         Self {
             r: ::tangential::Accept::accept(tangent.r),
@@ -91,6 +93,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent PoseTangent<FromT>> for PoseTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent PoseTangent<FromT>) -> Self {
         Self {
             r: ::tangential::Accept::accept(&tangent.r),
@@ -105,12 +108,29 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent PoseTangent<FromT>> for PoseTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent PoseTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for PoseTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for PoseTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.r, lanes)
+            | ::tangential::Skip::<T>::gather(&self.a, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            r: ::tangential::Skip::<T>::blank()?,
+            a: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for PoseTangent<::tangential::IndexSet> {
@@ -173,6 +193,7 @@ pub struct MotionTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Motion {
     type Tangent<T: ::tangential::Tangent> = MotionTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         MotionTangent {
             pose: ::tangential::Differentiable::zero_tangent::<T>(&self.pose),
@@ -251,6 +272,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<MotionTangent<FromT>> for MotionTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: MotionTangent<FromT>) -> Self {
         Self {
             pose: ::tangential::Accept::accept(tangent.pose),
@@ -271,6 +293,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent MotionTangent<FromT>> for MotionTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent MotionTangent<FromT>) -> Self {
         Self {
             pose: ::tangential::Accept::accept(&tangent.pose),
@@ -290,12 +313,39 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent MotionTangent<FromT>> for MotionTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent MotionTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for MotionTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for MotionTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.pose, lanes)
+            | ::tangential::Skip::<T>::gather(&self.s, lanes)
+            | ::tangential::Skip::<T>::gather(&self.w, lanes)
+            | ::tangential::Skip::<T>::gather(&self.b_s, lanes)
+            | ::tangential::Skip::<T>::gather(&self.b_w, lanes)
+            | ::tangential::Skip::<T>::gather(&self.d_s, lanes)
+            | ::tangential::Skip::<T>::gather(&self.d_w, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            pose: ::tangential::Skip::<T>::blank()?,
+            s: ::tangential::Skip::<T>::blank()?,
+            w: ::tangential::Skip::<T>::blank()?,
+            b_s: ::tangential::Skip::<T>::blank()?,
+            b_w: ::tangential::Skip::<T>::blank()?,
+            d_s: ::tangential::Skip::<T>::blank()?,
+            d_w: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
@@ -553,6 +603,172 @@ impl hung<::tangential::IndexSet> {
     }
 }
 
+impl hung<::tangential::Zero> {
+    /// Value of `hung`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        parent: Pose,
+        z: f64,
+    ) -> Pose {
+        partials.require(given, 1u64);
+        let hinge = {
+            let t2 = parent.r;
+            let t1 = {
+                let t7 = body.offset;
+                carried::<::tangential::Zero>::values(partials, 2u64, parent.a, t7)
+            };
+            add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let t3 = {
+                    let t8 = body.axis;
+                    turned::<::tangential::Zero>::values(partials, 2u64, parent.a, t8, z)
+                };
+                Pose { r: hinge, a: t3 }
+            }
+            (Joint::Rotor | Joint::State) => Pose { r: hinge, a: parent.a },
+            Joint::Prismatic => {
+                let t4 = {
+                    let t9 = body.axis;
+                    carried::<::tangential::Zero>::values(partials, 2u64, parent.a, t9)
+                };
+                let t5 = scale::<::tangential::Zero>::values(partials, 0u64, t4, z);
+                let t6 = add::<::tangential::Zero>::values(partials, 0u64, hinge, t5);
+                Pose { r: t6, a: parent.a }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> hung<T> {
+    /// Tangent of `hung`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: ::core::option::Option<Pose>,
+        parent_d: ::tangential::Tan<Pose, T>,
+        z: ::core::option::Option<f64>,
+        z_d: T,
+    ) -> ::tangential::Tan<Pose, T> {
+        let body = ::tangential::Reading::lent(body);
+        let hinge_d = {
+            let t2_d = parent_d.r;
+            let t1_d = {
+                let t7 = body.offset;
+                let t7_d = ::tangential::zero_like(&t7);
+                carried::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(parent_d.a),
+                    ::core::option::Option::Some(t7),
+                    ::tangential::slot(t7_d),
+                )
+            };
+            add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(t2_d),
+                ::core::option::Option::None,
+                t1_d,
+            )
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let t3_d = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    turned::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.a),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                        ::core::option::Option::None,
+                        z_d,
+                    )
+                };
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(hinge_d),
+                    a: ::tangential::slot(t3_d),
+                }
+            }
+            (Joint::Rotor | Joint::State) => {
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(hinge_d),
+                    a: ::tangential::slot(parent_d.a),
+                }
+            }
+            Joint::Prismatic => {
+                let t4_d = {
+                    let t9 = body.axis;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.a),
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let t5_d = scale::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t4_d,
+                    ::core::option::Option::None,
+                    z_d,
+                );
+                let t6_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hinge_d,
+                    ::core::option::Option::None,
+                    t5_d,
+                );
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(t6_d),
+                    a: ::tangential::slot(parent_d.a),
+                }
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `hung` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: ::core::option::Option<Pose>,
+        parent_d: ::tangential::Tan<Pose, T>,
+        z: ::core::option::Option<f64>,
+        z_d: T,
+    ) -> ::tangential::Tan<Pose, T> {
+        Self::tangents(partials, body, body_d, parent, parent_d, z, z_d)
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl hung<f64> {
     /// `hung` with another scalar in place of `f64`.
@@ -722,6 +938,116 @@ impl poses<::tangential::IndexSet> {
     }
 }
 
+impl poses<::tangential::Zero> {
+    /// Value of `poses`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+    ) -> Vec<Pose> {
+        partials.require(given, 1u64);
+        let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            poses.push(t1);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose: Pose = {
+                let t2 = constant(body);
+                hung::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t2, poses[body.parent], z[i])
+            };
+            poses.push(pose);
+        }
+        poses
+    }
+}
+
+impl<T: ::tangential::Tangent> poses<T> {
+    /// Tangent of `poses`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            poses_d.push(t1_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose_d: ::tangential::Tan<Pose, T> = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                hung::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t2),
+                    ::tangential::slot(t2_d),
+                    ::core::option::Option::None,
+                    poses_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                )
+            };
+            poses_d.push(pose_d);
+        }
+        poses_d
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `poses` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            poses_d.push(t1_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose_d: ::tangential::Tan<Pose, T> = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                hung::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(t2),
+                    ::tangential::slot(t2_d),
+                    ::core::option::Option::None,
+                    poses_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                )
+            };
+            poses_d.push(pose_d);
+        }
+        poses_d
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl poses<f64> {
     /// `poses` with another scalar in place of `f64`.
@@ -759,31 +1085,35 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
         let parent: &Motion = &motions[body.parent];
         let pose: Pose = hung(constant(body), parent.pose, z[i]);
         let u = carried(parent.pose.a, body.axis);
-        let ud = cross(parent.w, u);
         let motion: Motion = match body.joint {
             Joint::Revolute | Joint::Rotor => {
                 let b_s = cross(pose.r, u);
-                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity.
-                let change = add(cross(parent.s, u), cross(parent.w, b_s));
+                let (own_s, own_w) = (scale(b_s, zd[i]), scale(u, zd[i]));
+                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
+                // s x u + w x (r x u).
+                let change = add(cross(parent.s, own_w), cross(parent.w, own_s));
                 Motion {
                     pose,
-                    s: add(parent.s, scale(b_s, zd[i])),
-                    w: add(parent.w, scale(u, zd[i])),
+                    s: add(parent.s, own_s),
+                    w: add(parent.w, own_w),
                     b_s,
                     b_w: u,
-                    d_s: add(parent.d_s, scale(change, zd[i])),
-                    d_w: add(parent.d_w, scale(ud, zd[i])),
+                    d_s: add(parent.d_s, change),
+                    d_w: add(parent.d_w, cross(parent.w, own_w)),
                 }
             }
-            Joint::Prismatic => Motion {
-                pose,
-                s: add(parent.s, scale(u, zd[i])),
-                w: parent.w,
-                b_s: u,
-                b_w: none,
-                d_s: add(parent.d_s, scale(ud, zd[i])),
-                d_w: parent.d_w,
-            },
+            Joint::Prismatic => {
+                let own_s = scale(u, zd[i]);
+                Motion {
+                    pose,
+                    s: add(parent.s, own_s),
+                    w: parent.w,
+                    b_s: u,
+                    b_w: none,
+                    d_s: add(parent.d_s, cross(parent.w, own_s)),
+                    d_w: parent.d_w,
+                }
+            }
             Joint::State => {
                 Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
             }
@@ -868,9 +1198,6 @@ impl<T: ::tangential::Tangent> motions<T> {
                     ::tangential::slot(t21_d),
                 )
             };
-            let (ud, ud_d) = cross::<
-                T,
-            >::forward(parent.w, ::tangential::slot(parent_d.w), u, u_d);
             let (motion, motion_d): (Motion, ::tangential::Tan<Motion, T>) = match body
                 .joint
             {
@@ -878,73 +1205,94 @@ impl<T: ::tangential::Tangent> motions<T> {
                     let (b_s, b_s_d) = cross::<
                         T,
                     >::forward(pose.r, ::tangential::slot(pose_d.r), u, u_d);
-                    let (change, change_d) = {
-                        let (t1, t1_d) = cross::<
-                            T,
-                        >::forward(parent.s, ::tangential::slot(parent_d.s), u, u_d);
-                        let (t2, t2_d) = cross::<
-                            T,
-                        >::forward(parent.w, ::tangential::slot(parent_d.w), b_s, b_s_d);
-                        add::<T>::forward(t1, t1_d, t2, t2_d)
+                    let ((own_s, own_w), (own_s_d, own_w_d)) = {
+                        let (t1, t1_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
+                        let (t2, t2_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                        ((t1, t2), (t1_d, t2_d))
                     };
-                    let (t3, t3_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
-                    let (t4, t4_d) = add::<
+                    let (change, change_d) = {
+                        let (t3, t3_d) = cross::<
+                            T,
+                        >::forward(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_w,
+                            own_w_d,
+                        );
+                        let (t4, t4_d) = cross::<
+                            T,
+                        >::forward(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            own_s,
+                            own_s_d,
+                        );
+                        add::<T>::forward(t3, t3_d, t4, t4_d)
+                    };
+                    let (t5, t5_d) = add::<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), t3, t3_d);
-                    let (t5, t5_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
                     let (t6, t6_d) = add::<
                         T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), t5, t5_d);
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                     let (t12, t12_d) = (b_s, b_s_d);
                     let (t11, t11_d) = (u, u_d);
-                    let (t7, t7_d) = scale::<
+                    let (t7, t7_d) = add::<
                         T,
-                    >::forward(change, change_d, zd[i], zd_d[i]);
-                    let (t8, t8_d) = add::<
+                    >::forward(
+                        parent.d_s,
+                        ::tangential::slot(parent_d.d_s),
+                        change,
+                        change_d,
+                    );
+                    let (t9, t9_d) = (parent.d_w, parent_d.d_w);
+                    let (t8, t8_d) = cross::<
                         T,
-                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t7, t7_d);
-                    let (t9, t9_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                     let (t10, t10_d) = add::<
                         T,
-                    >::forward(parent.d_w, ::tangential::slot(parent_d.d_w), t9, t9_d);
+                    >::forward(t9, ::tangential::slot(t9_d), t8, t8_d);
                     (
                         Motion {
                             pose,
-                            s: t4,
+                            s: t5,
                             w: t6,
                             b_s: t12,
                             b_w: t11,
-                            d_s: t8,
+                            d_s: t7,
                             d_w: t10,
                         },
                         ::tangential::Tan::<Motion, T> {
                             pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t4_d),
+                            s: ::tangential::slot(t5_d),
                             w: ::tangential::slot(t6_d),
                             b_s: ::tangential::slot(t12_d),
                             b_w: ::tangential::slot(t11_d),
-                            d_s: ::tangential::slot(t8_d),
+                            d_s: ::tangential::slot(t7_d),
                             d_w: ::tangential::slot(t10_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let (t13, t13_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
-                    let (t14, t14_d) = add::<
+                    let (own_s, own_s_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
+                    let (t13, t13_d) = add::<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), t13, t13_d);
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
                     let (t18, t18_d) = (parent.w, parent_d.w);
                     let (t17, t17_d) = (u, u_d);
-                    let (t15, t15_d) = scale::<T>::forward(ud, ud_d, zd[i], zd_d[i]);
+                    let (t15, t15_d) = (parent.d_s, parent_d.d_s);
+                    let (t14, t14_d) = cross::<
+                        T,
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
                     let (t16, t16_d) = add::<
                         T,
-                    >::forward(parent.d_s, ::tangential::slot(parent_d.d_s), t15, t15_d);
+                    >::forward(t15, ::tangential::slot(t15_d), t14, t14_d);
                     let t22 = none;
                     let t22_d = ::tangential::zero_like(&t22);
                     (
                         Motion {
                             pose,
-                            s: t14,
+                            s: t13,
                             w: t18,
                             b_s: t17,
                             b_w: t22,
@@ -953,7 +1301,7 @@ impl<T: ::tangential::Tangent> motions<T> {
                         },
                         ::tangential::Tan::<Motion, T> {
                             pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t14_d),
+                            s: ::tangential::slot(t13_d),
                             w: ::tangential::slot(t18_d),
                             b_s: ::tangential::slot(t17_d),
                             b_w: ::tangential::slot(t22_d),
@@ -1078,13 +1426,6 @@ impl motions<::tangential::IndexSet> {
                     ::tangential::slot(t21_d),
                 )
             };
-            let (ud, ud_d) = {
-                let t22 = u_d;
-                ::tangential::pattern::reliable(&t22);
-                cross::<
-                    ::tangential::IndexSet,
-                >::pattern(parent.w, ::tangential::slot(parent_d.w), u, t22)
-            };
             let (
                 motion,
                 motion_d,
@@ -1093,213 +1434,206 @@ impl motions<::tangential::IndexSet> {
             {
                 (Joint::Revolute | Joint::Rotor) => {
                     let (b_s, b_s_d) = {
-                        let t23 = u_d;
-                        ::tangential::pattern::reliable(&t23);
+                        let t22 = u_d;
+                        ::tangential::pattern::reliable(&t22);
                         cross::<
                             ::tangential::IndexSet,
-                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t23)
+                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t22)
                     };
-                    let (change, change_d) = {
+                    let ((own_s, own_w), (own_s_d, own_w_d)) = {
                         let (t1, t1_d) = {
-                            let t24 = u_d;
-                            ::tangential::pattern::reliable(&t24);
-                            cross::<
+                            let t23 = b_s_d;
+                            ::tangential::pattern::reliable(&t23);
+                            scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(parent.s, ::tangential::slot(parent_d.s), u, t24)
+                            >::pattern(b_s, t23, zd[i], zd_d[i])
                         };
                         let (t2, t2_d) = {
-                            let t25 = b_s_d;
-                            ::tangential::pattern::reliable(&t25);
-                            cross::<
+                            let t24 = u_d;
+                            ::tangential::pattern::reliable(&t24);
+                            scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(
-                                parent.w,
-                                ::tangential::slot(parent_d.w),
-                                b_s,
-                                t25,
-                            )
+                            >::pattern(u, t24, zd[i], zd_d[i])
                         };
-                        let t26 = t1_d;
+                        let t25 = t1_d;
+                        ::tangential::pattern::reliable(&t25);
+                        let t26 = t2_d;
                         ::tangential::pattern::reliable(&t26);
-                        let t27 = t2_d;
+                        ((t1, t2), (t25, t26))
+                    };
+                    let (change, change_d) = {
+                        let (t3, t3_d) = cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_w,
+                            own_w_d,
+                        );
+                        let (t4, t4_d) = cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            own_s,
+                            own_s_d,
+                        );
+                        let t27 = t3_d;
                         ::tangential::pattern::reliable(&t27);
-                        add::<::tangential::IndexSet>::pattern(t1, t26, t2, t27)
-                    };
-                    let (t3, t3_d) = {
-                        let t28 = b_s_d;
+                        let t28 = t4_d;
                         ::tangential::pattern::reliable(&t28);
-                        scale::<
-                            ::tangential::IndexSet,
-                        >::pattern(b_s, t28, zd[i], zd_d[i])
+                        add::<::tangential::IndexSet>::pattern(t3, t27, t4, t28)
                     };
-                    let (t4, t4_d) = {
-                        let t29 = t3_d;
-                        ::tangential::pattern::reliable(&t29);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t3, t29)
-                    };
-                    let (t5, t5_d) = {
-                        let t30 = u_d;
-                        ::tangential::pattern::reliable(&t30);
-                        scale::<::tangential::IndexSet>::pattern(u, t30, zd[i], zd_d[i])
-                    };
-                    let (t6, t6_d) = {
-                        let t31 = t5_d;
-                        ::tangential::pattern::reliable(&t31);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.w, ::tangential::slot(parent_d.w), t5, t31)
-                    };
+                    let (t5, t5_d) = add::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
+                    let (t6, t6_d) = add::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                     let (t12, t12_d) = (b_s, b_s_d);
                     let (t11, t11_d) = (u, u_d);
                     let (t7, t7_d) = {
-                        let t32 = change_d;
-                        ::tangential::pattern::reliable(&t32);
-                        scale::<
-                            ::tangential::IndexSet,
-                        >::pattern(change, t32, zd[i], zd_d[i])
-                    };
-                    let (t8, t8_d) = {
-                        let t33 = t7_d;
-                        ::tangential::pattern::reliable(&t33);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.d_s, ::tangential::slot(parent_d.d_s), t7, t33)
-                    };
-                    let (t9, t9_d) = {
-                        let t34 = ud_d;
-                        ::tangential::pattern::reliable(&t34);
-                        scale::<::tangential::IndexSet>::pattern(ud, t34, zd[i], zd_d[i])
-                    };
-                    let (t10, t10_d) = {
-                        let t35 = t9_d;
-                        ::tangential::pattern::reliable(&t35);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.d_w, ::tangential::slot(parent_d.d_w), t9, t35)
-                    };
-                    let t36 = pose_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = t4_d;
-                    ::tangential::pattern::reliable(&t37);
-                    let t38 = t6_d;
-                    ::tangential::pattern::reliable(&t38);
-                    let t39 = t12_d;
-                    ::tangential::pattern::reliable(&t39);
-                    let t40 = t11_d;
-                    ::tangential::pattern::reliable(&t40);
-                    let t41 = t8_d;
-                    ::tangential::pattern::reliable(&t41);
-                    let t42 = t10_d;
-                    ::tangential::pattern::reliable(&t42);
-                    (
-                        Motion {
-                            pose,
-                            s: t4,
-                            w: t6,
-                            b_s: t12,
-                            b_w: t11,
-                            d_s: t8,
-                            d_w: t10,
-                        },
-                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t36),
-                            s: ::tangential::slot(t37),
-                            w: ::tangential::slot(t38),
-                            b_s: ::tangential::slot(t39),
-                            b_w: ::tangential::slot(t40),
-                            d_s: ::tangential::slot(t41),
-                            d_w: ::tangential::slot(t42),
-                        },
-                    )
-                }
-                Joint::Prismatic => {
-                    let (t13, t13_d) = {
-                        let t43 = u_d;
-                        ::tangential::pattern::reliable(&t43);
-                        scale::<::tangential::IndexSet>::pattern(u, t43, zd[i], zd_d[i])
-                    };
-                    let (t14, t14_d) = {
-                        let t44 = t13_d;
-                        ::tangential::pattern::reliable(&t44);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), t13, t44)
-                    };
-                    let (t18, t18_d) = (parent.w, parent_d.w);
-                    let (t17, t17_d) = (u, u_d);
-                    let (t15, t15_d) = {
-                        let t45 = ud_d;
-                        ::tangential::pattern::reliable(&t45);
-                        scale::<::tangential::IndexSet>::pattern(ud, t45, zd[i], zd_d[i])
-                    };
-                    let (t16, t16_d) = {
-                        let t46 = t15_d;
-                        ::tangential::pattern::reliable(&t46);
+                        let t29 = change_d;
+                        ::tangential::pattern::reliable(&t29);
                         add::<
                             ::tangential::IndexSet,
                         >::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
-                            t15,
-                            t46,
+                            change,
+                            t29,
                         )
                     };
-                    let t47 = pose_d;
-                    ::tangential::pattern::reliable(&t47);
-                    let t48 = t14_d;
-                    ::tangential::pattern::reliable(&t48);
-                    let t49 = t17_d;
-                    ::tangential::pattern::reliable(&t49);
-                    let t50 = none;
-                    let t50_d = ::tangential::zero_like(&t50);
-                    let t51 = t16_d;
-                    ::tangential::pattern::reliable(&t51);
+                    let (t9, t9_d) = (parent.d_w, parent_d.d_w);
+                    let (t8, t8_d) = cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                    let (t10, t10_d) = {
+                        let t30 = t8_d;
+                        ::tangential::pattern::reliable(&t30);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(t9, ::tangential::slot(t9_d), t8, t30)
+                    };
+                    let t31 = pose_d;
+                    ::tangential::pattern::reliable(&t31);
+                    let t32 = t5_d;
+                    ::tangential::pattern::reliable(&t32);
+                    let t33 = t6_d;
+                    ::tangential::pattern::reliable(&t33);
+                    let t34 = t12_d;
+                    ::tangential::pattern::reliable(&t34);
+                    let t35 = t11_d;
+                    ::tangential::pattern::reliable(&t35);
+                    let t36 = t7_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = t10_d;
+                    ::tangential::pattern::reliable(&t37);
                     (
                         Motion {
                             pose,
-                            s: t14,
+                            s: t5,
+                            w: t6,
+                            b_s: t12,
+                            b_w: t11,
+                            d_s: t7,
+                            d_w: t10,
+                        },
+                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
+                            pose: ::tangential::slot(t31),
+                            s: ::tangential::slot(t32),
+                            w: ::tangential::slot(t33),
+                            b_s: ::tangential::slot(t34),
+                            b_w: ::tangential::slot(t35),
+                            d_s: ::tangential::slot(t36),
+                            d_w: ::tangential::slot(t37),
+                        },
+                    )
+                }
+                Joint::Prismatic => {
+                    let (own_s, own_s_d) = {
+                        let t38 = u_d;
+                        ::tangential::pattern::reliable(&t38);
+                        scale::<::tangential::IndexSet>::pattern(u, t38, zd[i], zd_d[i])
+                    };
+                    let (t13, t13_d) = {
+                        let t39 = own_s_d;
+                        ::tangential::pattern::reliable(&t39);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, t39)
+                    };
+                    let (t18, t18_d) = (parent.w, parent_d.w);
+                    let (t17, t17_d) = (u, u_d);
+                    let (t15, t15_d) = (parent.d_s, parent_d.d_s);
+                    let (t14, t14_d) = {
+                        let t40 = own_s_d;
+                        ::tangential::pattern::reliable(&t40);
+                        cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t40)
+                    };
+                    let (t16, t16_d) = {
+                        let t41 = t14_d;
+                        ::tangential::pattern::reliable(&t41);
+                        add::<
+                            ::tangential::IndexSet,
+                        >::pattern(t15, ::tangential::slot(t15_d), t14, t41)
+                    };
+                    let t42 = pose_d;
+                    ::tangential::pattern::reliable(&t42);
+                    let t43 = t13_d;
+                    ::tangential::pattern::reliable(&t43);
+                    let t44 = t17_d;
+                    ::tangential::pattern::reliable(&t44);
+                    let t45 = none;
+                    let t45_d = ::tangential::zero_like(&t45);
+                    let t46 = t16_d;
+                    ::tangential::pattern::reliable(&t46);
+                    (
+                        Motion {
+                            pose,
+                            s: t13,
                             w: t18,
                             b_s: t17,
-                            b_w: t50,
+                            b_w: t45,
                             d_s: t16,
                             d_w: parent.d_w,
                         },
                         ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t47),
-                            s: ::tangential::slot(t48),
+                            pose: ::tangential::slot(t42),
+                            s: ::tangential::slot(t43),
                             w: ::tangential::slot(t18_d),
-                            b_s: ::tangential::slot(t49),
-                            b_w: ::tangential::slot(t50_d),
-                            d_s: ::tangential::slot(t51),
+                            b_s: ::tangential::slot(t44),
+                            b_w: ::tangential::slot(t45_d),
+                            d_s: ::tangential::slot(t46),
                             d_w: ::tangential::slot(parent_d.d_w),
                         },
                     )
                 }
                 Joint::State => {
-                    let t52 = pose_d;
-                    ::tangential::pattern::reliable(&t52);
-                    let t53 = none;
-                    let t53_d = ::tangential::zero_like(&t53);
-                    let t54 = none;
-                    let t54_d = ::tangential::zero_like(&t54);
+                    let t47 = pose_d;
+                    ::tangential::pattern::reliable(&t47);
+                    let t48 = none;
+                    let t48_d = ::tangential::zero_like(&t48);
+                    let t49 = none;
+                    let t49_d = ::tangential::zero_like(&t49);
                     (
                         Motion {
                             pose,
                             s: parent.s,
                             w: parent.w,
-                            b_s: t53,
-                            b_w: t54,
+                            b_s: t48,
+                            b_w: t49,
                             d_s: parent.d_s,
                             d_w: parent.d_w,
                         },
                         ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t52),
+                            pose: ::tangential::slot(t47),
                             s: ::tangential::slot(parent_d.s),
                             w: ::tangential::slot(parent_d.w),
-                            b_s: ::tangential::slot(t53_d),
-                            b_w: ::tangential::slot(t54_d),
+                            b_s: ::tangential::slot(t48_d),
+                            b_w: ::tangential::slot(t49_d),
                             d_s: ::tangential::slot(parent_d.d_s),
                             d_w: ::tangential::slot(parent_d.d_w),
                         },
@@ -1310,6 +1644,684 @@ impl motions<::tangential::IndexSet> {
             motions.push(motion);
         }
         (motions, motions_d)
+    }
+}
+
+impl motions<::tangential::Zero> {
+    /// Value of `motions`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        zd: &[f64],
+    ) -> Vec<Motion> {
+        partials.require(given, 1u64);
+        let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let t19 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            motions.push(t19);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let parent: &Motion = &motions[body.parent];
+            let group = partials.open();
+            let pose: Pose = {
+                let t20 = constant(body);
+                hung::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t20, parent.pose, z[i])
+            };
+            let u = {
+                let t21 = body.axis;
+                carried::<::tangential::Zero>::values(partials, 2u64, parent.pose.a, t21)
+            };
+            let motion: Motion = match body.joint {
+                (Joint::Revolute | Joint::Rotor) => {
+                    let b_s = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, pose.r, u);
+                    let (own_s, own_w) = {
+                        let t1 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, b_s, zd[i]);
+                        let t2 = scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, u, zd[i]);
+                        (t1, t2)
+                    };
+                    let change = {
+                        let t3 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.s, own_w);
+                        let t4 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.w, own_s);
+                        add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                    };
+                    let t5 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.s, own_s);
+                    let t6 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.w, own_w);
+                    let t12 = b_s;
+                    let t11 = u;
+                    let t7 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.d_s, change);
+                    let t9 = parent.d_w;
+                    let t8 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.w, own_w);
+                    let t10 = add::<::tangential::Zero>::values(partials, 0u64, t9, t8);
+                    Motion {
+                        pose,
+                        s: t5,
+                        w: t6,
+                        b_s: t12,
+                        b_w: t11,
+                        d_s: t7,
+                        d_w: t10,
+                    }
+                }
+                Joint::Prismatic => {
+                    let own_s = scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, u, zd[i]);
+                    let t13 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.s, own_s);
+                    let t18 = parent.w;
+                    let t17 = u;
+                    let t15 = parent.d_s;
+                    let t14 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.w, own_s);
+                    let t16 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, t15, t14);
+                    let t22 = none;
+                    Motion {
+                        pose,
+                        s: t13,
+                        w: t18,
+                        b_s: t17,
+                        b_w: t22,
+                        d_s: t16,
+                        d_w: parent.d_w,
+                    }
+                }
+                Joint::State => {
+                    let t23 = none;
+                    let t24 = none;
+                    Motion {
+                        pose,
+                        s: parent.s,
+                        w: parent.w,
+                        b_s: t23,
+                        b_w: t24,
+                        d_s: parent.d_s,
+                        d_w: parent.d_w,
+                    }
+                }
+            };
+            partials.close(group);
+            motions.push(motion);
+        }
+        motions
+    }
+}
+
+impl<T: ::tangential::Tangent> motions<T> {
+    /// Tangent of `motions`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let t19 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
+            motions_d.push(t19_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let parent_d: &::tangential::Tan<Motion, T> = &motions_d[body.parent];
+            let motion_d = match partials
+                .skip(
+                    ::tangential::Active::<T>::none()
+                        .of(&parent_d.d_s)
+                        .of(&parent_d.d_w)
+                        .of(&parent_d.pose)
+                        .of(&parent_d.s)
+                        .of(&parent_d.w)
+                        .of(&z_d[i])
+                        .of(&zd_d.get(i)),
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let pose_d: ::tangential::Tan<Pose, T> = {
+                        let t20 = constant(body);
+                        let t20_d = ::tangential::zero_like(&t20);
+                        hung::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t20),
+                            ::tangential::slot(t20_d),
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.pose),
+                            ::core::option::Option::None,
+                            z_d[i],
+                        )
+                    };
+                    let u_d = {
+                        let t21 = body.axis;
+                        let t21_d = ::tangential::zero_like(&t21);
+                        carried::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.pose.a),
+                            ::core::option::Option::Some(t21),
+                            ::tangential::slot(t21_d),
+                        )
+                    };
+                    let motion_d: ::tangential::Tan<Motion, T> = match body.joint {
+                        (Joint::Revolute | Joint::Rotor) => {
+                            let b_s_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(pose_d.r),
+                                ::core::option::Option::None,
+                                u_d,
+                            );
+                            let (own_s_d, own_w_d) = {
+                                let t1_d = scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    b_s_d,
+                                    ::core::option::Option::None,
+                                    zd_d[i],
+                                );
+                                let t2_d = scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    u_d,
+                                    ::core::option::Option::None,
+                                    zd_d[i],
+                                );
+                                (t1_d, t2_d)
+                            };
+                            let change_d = {
+                                let t3_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.s),
+                                    ::core::option::Option::None,
+                                    own_w_d,
+                                );
+                                let t4_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.w),
+                                    ::core::option::Option::None,
+                                    own_s_d,
+                                );
+                                add::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let t5_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.s),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t6_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_w_d,
+                            );
+                            let t12_d = b_s_d;
+                            let t11_d = u_d;
+                            let t7_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.d_s),
+                                ::core::option::Option::None,
+                                change_d,
+                            );
+                            let t9_d = parent_d.d_w;
+                            let t8_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_w_d,
+                            );
+                            let t10_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t9_d),
+                                ::core::option::Option::None,
+                                t8_d,
+                            );
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(t5_d),
+                                w: ::tangential::slot(t6_d),
+                                b_s: ::tangential::slot(t12_d),
+                                b_w: ::tangential::slot(t11_d),
+                                d_s: ::tangential::slot(t7_d),
+                                d_w: ::tangential::slot(t10_d),
+                            }
+                        }
+                        Joint::Prismatic => {
+                            let t22 = none;
+                            let own_s_d = scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                u_d,
+                                ::core::option::Option::None,
+                                zd_d[i],
+                            );
+                            let t13_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.s),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t18_d = parent_d.w;
+                            let t17_d = u_d;
+                            let t15_d = parent_d.d_s;
+                            let t14_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t16_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t15_d),
+                                ::core::option::Option::None,
+                                t14_d,
+                            );
+                            let t22_d = ::tangential::zero_like(&t22);
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(t13_d),
+                                w: ::tangential::slot(t18_d),
+                                b_s: ::tangential::slot(t17_d),
+                                b_w: ::tangential::slot(t22_d),
+                                d_s: ::tangential::slot(t16_d),
+                                d_w: ::tangential::slot(parent_d.d_w),
+                            }
+                        }
+                        Joint::State => {
+                            let t23 = none;
+                            let t23_d = ::tangential::zero_like(&t23);
+                            let t24 = none;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(parent_d.s),
+                                w: ::tangential::slot(parent_d.w),
+                                b_s: ::tangential::slot(t23_d),
+                                b_w: ::tangential::slot(t24_d),
+                                d_s: ::tangential::slot(parent_d.d_s),
+                                d_w: ::tangential::slot(parent_d.d_w),
+                            }
+                        }
+                    };
+                    motion_d
+                }
+            };
+            motions_d.push(motion_d);
+        }
+        motions_d
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `motions` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let t19 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
+            motions_d.push(t19_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let parent_d: &::tangential::Tan<Motion, T> = &motions_d[body.parent];
+            let motion_d = match partials
+                .skip(
+                    ::tangential::Active::<T>::none()
+                        .of(&parent_d.d_s)
+                        .of(&parent_d.d_w)
+                        .of(&parent_d.pose)
+                        .of(&parent_d.s)
+                        .of(&parent_d.w)
+                        .of(&z_d[i])
+                        .of(&zd_d.get(i)),
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let pose_d: ::tangential::Tan<Pose, T> = {
+                        let t20 = constant(body);
+                        let t20_d = ::tangential::zero_like(&t20);
+                        hung::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::Some(t20),
+                            ::tangential::slot(t20_d),
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.pose),
+                            ::core::option::Option::None,
+                            z_d[i],
+                        )
+                    };
+                    let u_d = {
+                        let t21 = body.axis;
+                        let t21_d = ::tangential::zero_like(&t21);
+                        carried::<
+                            T,
+                        >::tangents_avx2(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.pose.a),
+                            ::core::option::Option::Some(t21),
+                            ::tangential::slot(t21_d),
+                        )
+                    };
+                    let motion_d: ::tangential::Tan<Motion, T> = match body.joint {
+                        (Joint::Revolute | Joint::Rotor) => {
+                            let b_s_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(pose_d.r),
+                                ::core::option::Option::None,
+                                u_d,
+                            );
+                            let (own_s_d, own_w_d) = {
+                                let t1_d = scale::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    b_s_d,
+                                    ::core::option::Option::None,
+                                    zd_d[i],
+                                );
+                                let t2_d = scale::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    u_d,
+                                    ::core::option::Option::None,
+                                    zd_d[i],
+                                );
+                                (t1_d, t2_d)
+                            };
+                            let change_d = {
+                                let t3_d = cross::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.s),
+                                    ::core::option::Option::None,
+                                    own_w_d,
+                                );
+                                let t4_d = cross::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.w),
+                                    ::core::option::Option::None,
+                                    own_s_d,
+                                );
+                                add::<
+                                    T,
+                                >::tangents_avx2(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let t5_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.s),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t6_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_w_d,
+                            );
+                            let t12_d = b_s_d;
+                            let t11_d = u_d;
+                            let t7_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.d_s),
+                                ::core::option::Option::None,
+                                change_d,
+                            );
+                            let t9_d = parent_d.d_w;
+                            let t8_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_w_d,
+                            );
+                            let t10_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t9_d),
+                                ::core::option::Option::None,
+                                t8_d,
+                            );
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(t5_d),
+                                w: ::tangential::slot(t6_d),
+                                b_s: ::tangential::slot(t12_d),
+                                b_w: ::tangential::slot(t11_d),
+                                d_s: ::tangential::slot(t7_d),
+                                d_w: ::tangential::slot(t10_d),
+                            }
+                        }
+                        Joint::Prismatic => {
+                            let t22 = none;
+                            let own_s_d = scale::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                u_d,
+                                ::core::option::Option::None,
+                                zd_d[i],
+                            );
+                            let t13_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.s),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t18_d = parent_d.w;
+                            let t17_d = u_d;
+                            let t15_d = parent_d.d_s;
+                            let t14_d = cross::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            let t16_d = add::<
+                                T,
+                            >::tangents_avx2(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t15_d),
+                                ::core::option::Option::None,
+                                t14_d,
+                            );
+                            let t22_d = ::tangential::zero_like(&t22);
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(t13_d),
+                                w: ::tangential::slot(t18_d),
+                                b_s: ::tangential::slot(t17_d),
+                                b_w: ::tangential::slot(t22_d),
+                                d_s: ::tangential::slot(t16_d),
+                                d_w: ::tangential::slot(parent_d.d_w),
+                            }
+                        }
+                        Joint::State => {
+                            let t23 = none;
+                            let t23_d = ::tangential::zero_like(&t23);
+                            let t24 = none;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            ::tangential::Tan::<Motion, T> {
+                                pose: ::tangential::slot(pose_d),
+                                s: ::tangential::slot(parent_d.s),
+                                w: ::tangential::slot(parent_d.w),
+                                b_s: ::tangential::slot(t23_d),
+                                b_w: ::tangential::slot(t24_d),
+                                d_s: ::tangential::slot(parent_d.d_s),
+                                d_w: ::tangential::slot(parent_d.d_w),
+                            }
+                        }
+                    };
+                    motion_d
+                }
+            };
+            motions_d.push(motion_d);
+        }
+        motions_d
     }
 }
 
@@ -1347,35 +2359,42 @@ impl motions<f64> {
                 parent.pose.a,
                 ::tangential::overloaded::Takes::take(body.axis),
             );
-            let ud = cross::overloaded(parent.w, u);
             let motion: ::tangential::Over<Motion, S> = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
                     let b_s = cross::overloaded(pose.r, u);
+                    let (own_s, own_w) = (
+                        scale::overloaded(b_s, zd[i]),
+                        scale::overloaded(u, zd[i]),
+                    );
                     let change = add::overloaded(
-                        cross::overloaded(parent.s, u),
-                        cross::overloaded(parent.w, b_s),
+                        cross::overloaded(parent.s, own_w),
+                        cross::overloaded(parent.w, own_s),
                     );
                     ::tangential::Over::<Motion, S> {
                         pose: pose,
-                        s: add::overloaded(parent.s, scale::overloaded(b_s, zd[i])),
-                        w: add::overloaded(parent.w, scale::overloaded(u, zd[i])),
+                        s: add::overloaded(parent.s, own_s),
+                        w: add::overloaded(parent.w, own_w),
                         b_s: b_s,
                         b_w: u,
-                        d_s: add::overloaded(
-                            parent.d_s,
-                            scale::overloaded(change, zd[i]),
+                        d_s: add::overloaded(parent.d_s, change),
+                        d_w: add::overloaded(
+                            parent.d_w,
+                            cross::overloaded(parent.w, own_w),
                         ),
-                        d_w: add::overloaded(parent.d_w, scale::overloaded(ud, zd[i])),
                     }
                 }
                 Joint::Prismatic => {
+                    let own_s = scale::overloaded(u, zd[i]);
                     ::tangential::Over::<Motion, S> {
                         pose: pose,
-                        s: add::overloaded(parent.s, scale::overloaded(u, zd[i])),
+                        s: add::overloaded(parent.s, own_s),
                         w: parent.w,
                         b_s: u,
                         b_w: ::tangential::overloaded::lift::<_, S>(&none),
-                        d_s: add::overloaded(parent.d_s, scale::overloaded(ud, zd[i])),
+                        d_s: add::overloaded(
+                            parent.d_s,
+                            cross::overloaded(parent.w, own_s),
+                        ),
                         d_w: parent.d_w,
                     }
                 }
@@ -1465,6 +2484,78 @@ impl point<::tangential::IndexSet> {
     }
 }
 
+impl point<::tangential::Zero> {
+    /// Value of `point`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        pose: Pose,
+        local: [f64; 3],
+    ) -> [f64; 3] {
+        partials.require(given, 2u64);
+        let t2 = pose.r;
+        let t1 = {
+            let t3 = local;
+            carried::<::tangential::Zero>::values(partials, 2u64, pose.a, t3)
+        };
+        add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+    }
+}
+
+impl<T: ::tangential::Tangent> point<T> {
+    /// Tangent of `point`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        pose: ::core::option::Option<Pose>,
+        pose_d: ::tangential::Tan<Pose, T>,
+        local: ::core::option::Option<[f64; 3]>,
+        local_d: [::tangential::Zero; 3],
+    ) -> [T; 3] {
+        let local = ::tangential::Reading::lent(local);
+        let t2_d = pose_d.r;
+        let t1_d = {
+            let t3 = local;
+            let t3_d = ::tangential::zero_like(&t3);
+            carried::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(pose_d.a),
+                ::core::option::Option::Some(t3),
+                ::tangential::slot(t3_d),
+            )
+        };
+        add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(t2_d),
+            ::core::option::Option::None,
+            t1_d,
+        )
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `point` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        pose: ::core::option::Option<Pose>,
+        pose_d: ::tangential::Tan<Pose, T>,
+        local: ::core::option::Option<[f64; 3]>,
+        local_d: [::tangential::Zero; 3],
+    ) -> [T; 3] {
+        Self::tangents(partials, pose, pose_d, local, local_d)
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl point<f64> {
     /// `point` with another scalar in place of `f64`.
@@ -1529,6 +2620,69 @@ impl velocity<::tangential::IndexSet> {
     }
 }
 
+impl velocity<::tangential::Zero> {
+    /// Value of `velocity`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        motion: &Motion,
+        place: [f64; 3],
+    ) -> [f64; 3] {
+        let t2 = motion.s;
+        let t1 = cross::<::tangential::Zero>::values(partials, 0u64, motion.w, place);
+        add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+    }
+}
+
+impl<T: ::tangential::Tangent> velocity<T> {
+    /// Tangent of `velocity`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        motion: ::core::option::Option<&Motion>,
+        motion_d: &::tangential::Tan<Motion, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+    ) -> [T; 3] {
+        let t2_d = motion_d.s;
+        let t1_d = cross::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(motion_d.w),
+            ::core::option::Option::None,
+            place_d,
+        );
+        add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(t2_d),
+            ::core::option::Option::None,
+            t1_d,
+        )
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `velocity` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        motion: ::core::option::Option<&Motion>,
+        motion_d: &::tangential::Tan<Motion, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+    ) -> [T; 3] {
+        Self::tangents(partials, motion, motion_d, place, place_d)
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl velocity<f64> {
     /// `velocity` with another scalar in place of `f64`.
@@ -1561,6 +2715,7 @@ pub struct LoadTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Load {
     type Tangent<T: ::tangential::Tangent> = LoadTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         LoadTangent {
             force: ::tangential::Differentiable::zero_tangent::<T>(&self.force),
@@ -1612,6 +2767,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<LoadTangent<FromT>> for LoadTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: LoadTangent<FromT>) -> Self {
         Self {
             force: ::tangential::Accept::accept(tangent.force),
@@ -1627,6 +2783,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent LoadTangent<FromT>> for LoadTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent LoadTangent<FromT>) -> Self {
         Self {
             force: ::tangential::Accept::accept(&tangent.force),
@@ -1641,12 +2798,29 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent LoadTangent<FromT>> for LoadTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent LoadTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for LoadTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for LoadTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.force, lanes)
+            | ::tangential::Skip::<T>::gather(&self.moment, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            force: ::tangential::Skip::<T>::blank()?,
+            moment: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for LoadTangent<::tangential::IndexSet> {
@@ -1764,6 +2938,108 @@ impl push<::tangential::IndexSet> {
     }
 }
 
+impl push<::tangential::Zero> {
+    /// Value of `push`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: &mut Load,
+        place: [f64; 3],
+        force: [f64; 3],
+    ) -> () {
+        {
+            load.force = {
+                let t2 = add::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, load.force, force);
+                t2
+            };
+        };
+        {
+            let t1 = cross::<::tangential::Zero>::values(partials, 0u64, place, force);
+            {
+                load.moment = {
+                    let t3 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, load.moment, t1);
+                    t3
+                };
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> push<T> {
+    /// Tangent of `push`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+        force: ::core::option::Option<[f64; 3]>,
+        force_d: [T; 3],
+    ) -> ::tangential::Zero {
+        load_d.force = {
+            let t2_d = add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.force),
+                ::core::option::Option::None,
+                force_d,
+            );
+            ::tangential::slot(t2_d)
+        };
+        {
+            let t1_d = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                place_d,
+                ::core::option::Option::None,
+                force_d,
+            );
+            load_d.moment = {
+                let t3_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                    ::core::option::Option::None,
+                    t1_d,
+                );
+                ::tangential::slot(t3_d)
+            };
+        };
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `push` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+        force: ::core::option::Option<[f64; 3]>,
+        force_d: [T; 3],
+    ) -> ::tangential::Zero {
+        Self::tangents(partials, load, load_d, place, place_d, force, force_d)
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl push<f64> {
     /// `push` with another scalar in place of `f64`.
@@ -1838,6 +3114,69 @@ impl twist<::tangential::IndexSet> {
             load.moment = t3;
         }
         ((), ::tangential::Zero)
+    }
+}
+
+impl twist<::tangential::Zero> {
+    /// Value of `twist`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: &mut Load,
+        moment: [f64; 3],
+    ) -> () {
+        {
+            load.moment = {
+                let t1 = add::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, load.moment, moment);
+                t1
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> twist<T> {
+    /// Tangent of `twist`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        moment: ::core::option::Option<[f64; 3]>,
+        moment_d: [T; 3],
+    ) -> ::tangential::Zero {
+        load_d.moment = {
+            let t1_d = add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.moment),
+                ::core::option::Option::None,
+                moment_d,
+            );
+            ::tangential::slot(t1_d)
+        };
+        ::tangential::Zero
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `twist` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        moment: ::core::option::Option<[f64; 3]>,
+        moment_d: [T; 3],
+    ) -> ::tangential::Zero {
+        Self::tangents(partials, load, load_d, moment, moment_d)
     }
 }
 

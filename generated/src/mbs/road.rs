@@ -112,6 +112,100 @@ impl height<::tangential::IndexSet> {
     }
 }
 
+impl height<::tangential::Zero> {
+    /// Value of `height`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        road: &Road,
+        x: f64,
+        y: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match road {
+            Road::Flat => 0.0,
+            Road::Bump { from, length, height, across } => {
+                let along = (x - *from) / *length;
+                if partials
+                    .decide(along > 0.0 && along < 1.0 && y > across[0] && y < across[1])
+                {
+                    let t1 = 0.5 * *height;
+                    let t2 = TAU * along;
+                    {
+                        partials.put([::tangential::number(t1 * t2.sin() * TAU)]);
+                        t1 * (1.0 - t2.cos())
+                    }
+                } else {
+                    0.0
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> height<T> {
+    /// Tangent of `height`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        road: ::core::option::Option<&Road>,
+        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        y: ::core::option::Option<f64>,
+        y_d: T,
+    ) -> T {
+        let road = ::tangential::Reading::lent(road);
+        match road {
+            Road::Flat => T::zero(),
+            Road::Bump { from, length, height, across } => {
+                let along_d = x_d.scale(1.0 / *length);
+                if partials.decided() {
+                    let t1 = 0.5 * *height;
+                    {
+                        let partial = partials.take::<1>();
+                        along_d.scale(partial[0])
+                    }
+                } else {
+                    T::zero()
+                }
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `height` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        road: ::core::option::Option<&Road>,
+        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        y: ::core::option::Option<f64>,
+        y_d: T,
+    ) -> T {
+        let road = ::tangential::Reading::lent(road);
+        match road {
+            Road::Flat => T::zero(),
+            Road::Bump { from, length, height, across } => {
+                let along_d = x_d.scale(1.0 / *length);
+                if partials.decided() {
+                    let t1 = 0.5 * *height;
+                    {
+                        let partial = partials.take::<1>();
+                        along_d.scale(partial[0])
+                    }
+                } else {
+                    T::zero()
+                }
+            }
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl height<f64> {
     /// `height` with another scalar in place of `f64`.

@@ -263,6 +263,217 @@ impl value<::tangential::IndexSet> {
     }
 }
 
+impl value<::tangential::Zero> {
+    /// Value of `value`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        signal: &Signal,
+        time: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match signal {
+            Signal::Constant(value) => *value,
+            Signal::Polynomial(terms) => {
+                let mut sum = 0.0;
+                for i in 0..terms.len() {
+                    {
+                        sum = {
+                            partials
+                                .put([
+                                    ::tangential::number(time),
+                                    ::tangential::number(sum),
+                                ]);
+                            sum * time + terms[terms.len() - 1 - i]
+                        };
+                    };
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let t1 = frequency * time + phase;
+                {
+                    partials
+                        .put([::tangential::number(*amplitude * t1.cos() * *frequency)]);
+                    offset + amplitude * t1.sin()
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if partials.decide(s <= 0.0) {
+                    *from
+                } else {
+                    if partials.decide(s >= 1.0) {
+                        *to
+                    } else {
+                        let t2 = *to - *from;
+                        let t3 = s * s;
+                        let t4 = t3 * s;
+                        let t5 = 6.0 * s - 15.0;
+                        let t6 = 10.0 + s * t5;
+                        let p7 = t2 * t6;
+                        let p8 = p7 * s;
+                        let p9 = t2 * t4;
+                        {
+                            partials
+                                .put([
+                                    ::tangential::number(
+                                        p8 * s + p8 * s + p7 * t3 + p9 * t5 + p9 * s * 6.0,
+                                    ),
+                                ]);
+                            *from + t2 * (t4 * t6)
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase = if partials.decide(time < *duration) {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    let t12 = *from + t10 * time / t11;
+                    {
+                        partials.put([::tangential::number(t12 + time / t11 * t10)]);
+                        time * t12
+                    }
+                } else {
+                    *to * time - 0.5 * (*to - *from) * *duration
+                };
+                {
+                    partials.put([::tangential::number(*amplitude * phase.cos())]);
+                    *amplitude * phase.sin()
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> value<T> {
+    /// Tangent of `value`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(value) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len() {
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let partial = partials.take::<1>();
+                time_d.scale(partial[0])
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    if partials.decided() {
+                        T::zero()
+                    } else {
+                        let t2 = *to - *from;
+                        {
+                            let partial = partials.take::<1>();
+                            s_d.scale(partial[0])
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase_d = if partials.decided() {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        time_d.scale(partial[0])
+                    }
+                } else {
+                    time_d.scale(*to)
+                };
+                {
+                    let partial = partials.take::<1>();
+                    phase_d.scale(partial[0])
+                }
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `value` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(value) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len() {
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let partial = partials.take::<1>();
+                time_d.scale(partial[0])
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    if partials.decided() {
+                        T::zero()
+                    } else {
+                        let t2 = *to - *from;
+                        {
+                            let partial = partials.take::<1>();
+                            s_d.scale(partial[0])
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase_d = if partials.decided() {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        time_d.scale(partial[0])
+                    }
+                } else {
+                    time_d.scale(*to)
+                };
+                {
+                    let partial = partials.take::<1>();
+                    phase_d.scale(partial[0])
+                }
+            }
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl value<f64> {
     /// `value` with another scalar in place of `f64`.
@@ -482,6 +693,253 @@ impl rate<::tangential::IndexSet> {
                     union3.add(arm);
                 }
                 union3.done()
+            }
+        }
+    }
+}
+
+impl rate<::tangential::Zero> {
+    /// Value of `rate`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        signal: &Signal,
+        time: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match signal {
+            Signal::Constant(_) => 0.0,
+            Signal::Polynomial(terms) => {
+                let mut sum = 0.0;
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    {
+                        sum = {
+                            partials
+                                .put([
+                                    ::tangential::number(time),
+                                    ::tangential::number(sum),
+                                ]);
+                            sum * time + terms[power] * power as f64
+                        };
+                    };
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                let t2 = frequency * time + phase;
+                {
+                    partials.put([::tangential::number(t1 * t2.sin() * *frequency)]);
+                    t1 * t2.cos()
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if partials.decide(s <= 0.0 || s >= 1.0) {
+                    0.0
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    let t4 = 30.0 * s;
+                    let t5 = t4 * s;
+                    let t6 = 1.0 - s;
+                    let t7 = t5 * t6;
+                    let t8 = 1.0 - s;
+                    let p9 = t3 * t8;
+                    let p10 = p9 * t6;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(
+                                    p10 * s * 30.0 + p10 * t4 - p9 * t5 - t3 * t7,
+                                ),
+                            ]);
+                        t3 * (t7 * t8)
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decide(time < *duration) {
+                    let frequency = {
+                        let t11 = *to - *from;
+                        *from + t11 * time / *duration
+                    };
+                    let phase = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        let t14 = *from + t12 * time / t13;
+                        {
+                            partials.put([::tangential::number(t14 + time / t13 * t12)]);
+                            time * t14
+                        }
+                    };
+                    let t15 = *amplitude * frequency;
+                    let t16 = phase.cos();
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t16 * *amplitude),
+                                ::tangential::number(t15 * phase.sin()),
+                            ]);
+                        t15 * t16
+                    }
+                } else {
+                    let phase = *to * time - 0.5 * (*to - *from) * *duration;
+                    let t17 = *amplitude * *to;
+                    {
+                        partials.put([::tangential::number(t17 * phase.sin())]);
+                        t17 * phase.cos()
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rate<T> {
+    /// Tangent of `rate`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(_) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                {
+                    let partial = partials.take::<1>();
+                    -time_d.scale(partial[0])
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        s_d.scale(partial[0])
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decided() {
+                    let frequency_d = {
+                        let t11 = *to - *from;
+                        time_d.scale(1.0 / *duration * t11)
+                    };
+                    let phase_d = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        {
+                            let partial = partials.take::<1>();
+                            time_d.scale(partial[0])
+                        }
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        frequency_d.scale(partial[0]) - phase_d.scale(partial[1])
+                    }
+                } else {
+                    let t17 = *amplitude * *to;
+                    let phase_d = time_d.scale(*to);
+                    {
+                        let partial = partials.take::<1>();
+                        -phase_d.scale(partial[0])
+                    }
+                }
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `rate` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(_) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                {
+                    let partial = partials.take::<1>();
+                    -time_d.scale(partial[0])
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        s_d.scale(partial[0])
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decided() {
+                    let frequency_d = {
+                        let t11 = *to - *from;
+                        time_d.scale(1.0 / *duration * t11)
+                    };
+                    let phase_d = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        {
+                            let partial = partials.take::<1>();
+                            time_d.scale(partial[0])
+                        }
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        frequency_d.scale(partial[0]) - phase_d.scale(partial[1])
+                    }
+                } else {
+                    let t17 = *amplitude * *to;
+                    let phase_d = time_d.scale(*to);
+                    {
+                        let partial = partials.take::<1>();
+                        -phase_d.scale(partial[0])
+                    }
+                }
             }
         }
     }

@@ -75,6 +75,7 @@ pub struct ContactTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Contact {
     type Tangent<T: ::tangential::Tangent> = ContactTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         ContactTangent {
             at: ::tangential::Differentiable::zero_tangent::<T>(&self.at),
@@ -173,6 +174,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<ContactTangent<FromT>> for ContactTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: ContactTangent<FromT>) -> Self {
         Self {
             at: ::tangential::Accept::accept(tangent.at),
@@ -198,6 +200,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent ContactTangent<FromT>> for ContactTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent ContactTangent<FromT>) -> Self {
         Self {
             at: ::tangential::Accept::accept(&tangent.at),
@@ -222,12 +225,49 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent ContactTangent<FromT>> for ContactTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent ContactTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for ContactTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for ContactTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.at, lanes)
+            | ::tangential::Skip::<T>::gather(&self.x, lanes)
+            | ::tangential::Skip::<T>::gather(&self.y, lanes)
+            | ::tangential::Skip::<T>::gather(&self.radius, lanes)
+            | ::tangential::Skip::<T>::gather(&self.deflection, lanes)
+            | ::tangential::Skip::<T>::gather(&self.rate, lanes)
+            | ::tangential::Skip::<T>::gather(&self.share, lanes)
+            | ::tangential::Skip::<T>::gather(&self.fz, lanes)
+            | ::tangential::Skip::<T>::gather(&self.gamma, lanes)
+            | ::tangential::Skip::<T>::gather(&self.vx, lanes)
+            | ::tangential::Skip::<T>::gather(&self.vsx, lanes)
+            | ::tangential::Skip::<T>::gather(&self.vsy, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            at: ::tangential::Skip::<T>::blank()?,
+            x: ::tangential::Skip::<T>::blank()?,
+            y: ::tangential::Skip::<T>::blank()?,
+            radius: ::tangential::Skip::<T>::blank()?,
+            deflection: ::tangential::Skip::<T>::blank()?,
+            rate: ::tangential::Skip::<T>::blank()?,
+            share: ::tangential::Skip::<T>::blank()?,
+            fz: ::tangential::Skip::<T>::blank()?,
+            gamma: ::tangential::Skip::<T>::blank()?,
+            vx: ::tangential::Skip::<T>::blank()?,
+            vsx: ::tangential::Skip::<T>::blank()?,
+            vsy: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for ContactTangent<::tangential::IndexSet> {
@@ -314,6 +354,7 @@ pub struct GripTangent<T: ::tangential::Tangent> {
 #[allow(clippy::all, clippy::pedantic)]
 impl ::tangential::Differentiable for Grip {
     type Tangent<T: ::tangential::Tangent> = GripTangent<T>;
+    #[inline(always)]
     fn zero_tangent<T: ::tangential::Tangent>(&self) -> Self::Tangent<T> {
         GripTangent {
             at: ::tangential::Differentiable::zero_tangent::<T>(&self.at),
@@ -370,6 +411,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<GripTangent<FromT>> for GripTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: GripTangent<FromT>) -> Self {
         Self {
             at: ::tangential::Accept::accept(tangent.at),
@@ -386,6 +428,7 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&'lent GripTangent<FromT>> for GripTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &'lent GripTangent<FromT>) -> Self {
         Self {
             at: ::tangential::Accept::accept(&tangent.at),
@@ -401,12 +444,31 @@ impl<
         + for<'r> ::tangential::Accept<&'r FromT>,
     FromT: ::tangential::Tangent,
 > ::tangential::Accept<&&'lent GripTangent<FromT>> for GripTangent<ToT> {
+    #[inline(always)]
     fn accept(tangent: &&'lent GripTangent<FromT>) -> Self {
         ::tangential::Accept::accept(*tangent)
     }
 }
 
 impl ::tangential::NoTangent for GripTangent<::tangential::Zero> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::Skip<T> for GripTangent<T> {
+    #[inline(always)]
+    fn gather(&self, lanes: &mut T) -> bool {
+        false | ::tangential::Skip::<T>::gather(&self.at, lanes)
+            | ::tangential::Skip::<T>::gather(&self.force, lanes)
+            | ::tangential::Skip::<T>::gather(&self.moment, lanes)
+    }
+    #[inline(always)]
+    fn blank() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            at: ::tangential::Skip::<T>::blank()?,
+            force: ::tangential::Skip::<T>::blank()?,
+            moment: ::tangential::Skip::<T>::blank()?,
+        })
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for GripTangent<::tangential::IndexSet> {
@@ -518,6 +580,98 @@ impl contact_share<::tangential::IndexSet> {
     }
 }
 
+impl contact_share<::tangential::Zero> {
+    /// Value of `contact_share`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let share = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection * t1
+        };
+        if partials.decide(share <= 0.0) {
+            0.0
+        } else {
+            if partials.decide(share >= 1.0) {
+                1.0
+            } else {
+                let t2 = share * share;
+                let t3 = 3.0 - 2.0 * share;
+                {
+                    partials
+                        .put([::tangential::number(t3 * share + t3 * share - t2 * 2.0)]);
+                    t2 * t3
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> contact_share<T> {
+    /// Tangent of `contact_share`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let share_d = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection_d.scale(t1)
+        };
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `contact_share` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let share_d = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection_d.scale(t1)
+        };
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl contact_share<f64> {
     /// `contact_share` with another scalar in place of `f64`.
@@ -614,6 +768,101 @@ impl vertical_load<::tangential::IndexSet> {
     }
 }
 
+impl vertical_load<::tangential::Zero> {
+    /// Value of `vertical_load`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+        rate: f64,
+        share: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        if partials.decide(deflection > 0.0) {
+            let load = {
+                let t1 = tyre.vertical.damping * rate;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(share * tyre.vertical.damping),
+                            ::tangential::number(t1),
+                        ]);
+                    tyre.vertical.stiffness * deflection + t1 * share
+                }
+            };
+            let t2 = load.max(0.0);
+            {
+                if partials.decide(t2 == load) {} else {}
+                t2
+            }
+        } else {
+            0.0
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> vertical_load<T> {
+    /// Tangent of `vertical_load`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        share: ::core::option::Option<f64>,
+        share_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        if partials.decided() {
+            let load_d = {
+                {
+                    let partial = partials.take::<2>();
+                    deflection_d.scale(tyre.vertical.stiffness)
+                        + rate_d.scale(partial[0]) + share_d.scale(partial[1])
+                }
+            };
+            if partials.decided() { load_d } else { T::zero() }
+        } else {
+            T::zero()
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `vertical_load` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        share: ::core::option::Option<f64>,
+        share_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        if partials.decided() {
+            let load_d = {
+                {
+                    let partial = partials.take::<2>();
+                    deflection_d.scale(tyre.vertical.stiffness)
+                        + rate_d.scale(partial[0]) + share_d.scale(partial[1])
+                }
+            };
+            if partials.decided() { load_d } else { T::zero() }
+        } else {
+            T::zero()
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl vertical_load<f64> {
     /// `vertical_load` with another scalar in place of `f64`.
@@ -696,6 +945,88 @@ impl rolling_radius<::tangential::IndexSet> {
     }
 }
 
+impl rolling_radius<::tangential::Zero> {
+    /// Value of `rolling_radius`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative = {
+            let t1 = deflection.max(0.0);
+            {
+                if partials.decide(t1 == deflection) {} else {}
+                t1 / nominal
+            }
+        };
+        let t2 = v.breff * relative;
+        {
+            partials
+                .put([
+                    ::tangential::number(
+                        -(nominal * v.dreff * (1.0 / (1.0 + t2 * t2)) * v.breff)
+                            - nominal * v.freff,
+                    ),
+                ]);
+            tyre.dimension.unloaded_radius
+                - nominal * (v.dreff * t2.atan() + v.freff * relative)
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rolling_radius<T> {
+    /// Tangent of `rolling_radius`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative_d = {
+            (if partials.decided() { deflection_d } else { T::zero() })
+                .scale(1.0 / nominal)
+        };
+        {
+            let partial = partials.take::<1>();
+            relative_d.scale(partial[0])
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `rolling_radius` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative_d = {
+            (if partials.decided() { deflection_d } else { T::zero() })
+                .scale(1.0 / nominal)
+        };
+        {
+            let partial = partials.take::<1>();
+            relative_d.scale(partial[0])
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl rolling_radius<f64> {
     /// `rolling_radius` with another scalar in place of `f64`.
@@ -724,19 +1055,21 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
         let radius = (hub[2] - height) / cos;
         let at = sub(hub, scale(up, radius));
 
-        let turning = cross(wheel.w, a);
-        let sinking = velocity(wheel, hub);
+        let turning: [f64; 3] = cross(wheel.w, a);
+        let sinking: [f64; 3] = velocity(wheel, hub);
         let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
         let rate = (radius * opening - sinking[2]) / cos;
         let deflection = tyre.dimension.unloaded_radius - radius;
-        let share = contact_share(constant(tyre), deflection);
+        let share: f64 = contact_share(constant(tyre), deflection);
         let fz = vertical_load(constant(tyre), deflection, rate, share);
 
         // The wheel's own point at the contact moves with the spin; the wheel's plane does not.
-        let spin = dot(wheel.w, a);
+        let spin: f64 = dot(wheel.w, a);
         let slide = velocity(wheel, at);
-        let vx = dot(slide, x) + spin * radius;
-        let vsx = vx - spin * rolling_radius(constant(tyre), deflection);
+        let along: f64 = dot(slide, x);
+        let vx = along + spin * radius;
+        let rolling: f64 = rolling_radius(constant(tyre), deflection);
+        let vsx = vx - spin * rolling;
         let vsy = dot(slide, y);
         let gamma = a[2].atan2(cos);
         Contact { at, x, y, radius, deflection, rate, share, fz, gamma, vx, vsx, vsy }
@@ -781,27 +1114,27 @@ impl<T: ::tangential::Tangent> touch<T> {
         height_d: T,
     ) -> (Contact, ::tangential::Tan<Contact, T>) {
         let (hub, hub_d) = {
-            let t4 = center;
-            let t4_d = ::tangential::zero_like(&t4);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
             point::<
                 T,
             >::forward(
                 wheel.pose,
                 ::tangential::slot(wheel_d.pose),
-                t4,
-                ::tangential::slot(t4_d),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
         let (a, a_d) = {
-            let t5 = axle;
-            let t5_d = ::tangential::zero_like(&t5);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
             carried::<
                 T,
             >::forward(
                 wheel.pose.a,
                 ::tangential::slot(wheel_d.pose.a),
-                t5,
-                ::tangential::slot(t5_d),
+                t3,
+                ::tangential::slot(t3_d),
             )
         };
         let (level, level_d) = (
@@ -810,104 +1143,87 @@ impl<T: ::tangential::Tangent> touch<T> {
         );
         if level > FLAT {
             let (cos, cos_d) = {
-                let t6 = level.sqrt();
-                (t6, level_d.scale(0.5 / t6.abs()))
+                let t4 = level.sqrt();
+                (t4, level_d.scale(0.5 / t4.abs()))
             };
             let (x, x_d) = {
-                let t7 = a[1] / cos;
-                let t8 = -a[0] / cos;
+                let t5 = a[1] / cos;
+                let t6 = -a[0] / cos;
                 (
-                    [t7, t8, 0.0],
+                    [t5, t6, 0.0],
                     [
-                        a_d[1].scale(1.0 / cos) - cos_d.scale(t7 / cos),
-                        -a_d[0].scale(1.0 / cos) - cos_d.scale(t8 / cos),
+                        a_d[1].scale(1.0 / cos) - cos_d.scale(t5 / cos),
+                        -a_d[0].scale(1.0 / cos) - cos_d.scale(t6 / cos),
                         T::zero(),
                     ],
                 )
             };
             let (y, y_d) = {
-                let t9 = a[0] / cos;
-                let t10 = a[1] / cos;
+                let t7 = a[0] / cos;
+                let t8 = a[1] / cos;
                 (
-                    [t9, t10, 0.0],
+                    [t7, t8, 0.0],
                     [
-                        a_d[0].scale(1.0 / cos) - cos_d.scale(t9 / cos),
-                        a_d[1].scale(1.0 / cos) - cos_d.scale(t10 / cos),
+                        a_d[0].scale(1.0 / cos) - cos_d.scale(t7 / cos),
+                        a_d[1].scale(1.0 / cos) - cos_d.scale(t8 / cos),
                         T::zero(),
                     ],
                 )
             };
             let (up, up_d) = cross::<T>::forward(x, x_d, a, a_d);
             let (radius, radius_d) = {
-                let t11 = (hub[2] - height) / cos;
-                (t11, (hub_d[2] - height_d).scale(1.0 / cos) - cos_d.scale(t11 / cos))
+                let t9 = (hub[2] - height) / cos;
+                (t9, (hub_d[2] - height_d).scale(1.0 / cos) - cos_d.scale(t9 / cos))
             };
             let (at, at_d) = {
                 let (t1, t1_d) = scale::<T>::forward(up, up_d, radius, radius_d);
                 sub::<T>::forward(hub, hub_d, t1, t1_d)
             };
-            let (turning, turning_d) = cross::<
+            let (turning, turning_d): ([f64; 3], [T; 3]) = cross::<
                 T,
             >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
-            let (sinking, sinking_d) = velocity::<
+            let (sinking, sinking_d): ([f64; 3], [T; 3]) = velocity::<
                 T,
             >::forward(wheel, wheel_d, hub, hub_d);
             let (opening, opening_d) = {
-                let (t12, t12_d) = (
-                    a[0] * turning[0],
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(&a[0], &a_d[0], &turning[0], &turning_d[0]),
-                );
-                let (t13, t13_d) = (
-                    a[1] * turning[1],
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(&a[1], &a_d[1], &turning[1], &turning_d[1]),
-                );
-                let (t14, t14_d) = (
-                    t12 + t13,
-                    ::tangential::ops::Op::<T>::add(&t12, &t12_d, &t13, &t13_d),
-                );
-                (t14 / cos, ::tangential::ops::Op::<T>::div(&t14, &t14_d, &cos, &cos_d))
+                let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+                (
+                    t10,
+                    (a_d[0].scale(turning[0]) + turning_d[0].scale(a[0])
+                        + a_d[1].scale(turning[1]) + turning_d[1].scale(a[1]))
+                        .scale(1.0 / cos) - cos_d.scale(t10 / cos),
+                )
             };
             let (rate, rate_d) = {
-                let (t15, t15_d) = (
-                    radius * opening,
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(&radius, &radius_d, &opening, &opening_d),
-                );
-                let (t16, t16_d) = (
-                    t15 - sinking[2],
-                    ::tangential::ops::Op::<
-                        T,
-                    >::sub(&t15, &t15_d, &sinking[2], &sinking_d[2]),
-                );
-                (t16 / cos, ::tangential::ops::Op::<T>::div(&t16, &t16_d, &cos, &cos_d))
+                let t11 = (radius * opening - sinking[2]) / cos;
+                (
+                    t11,
+                    (radius_d.scale(opening) + opening_d.scale(radius) - sinking_d[2])
+                        .scale(1.0 / cos) - cos_d.scale(t11 / cos),
+                )
             };
             let (deflection, deflection_d) = (
                 tyre.dimension.unloaded_radius - radius,
                 -radius_d,
             );
-            let (share, share_d) = {
-                let t17 = constant(tyre);
+            let (share, share_d): (f64, T) = {
+                let t12 = constant(tyre);
                 contact_share::<
                     T,
                 >::forward(
-                    t17,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
+                    t12,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
                     deflection,
                     deflection_d,
                 )
             };
             let (fz, fz_d) = {
-                let t18 = constant(tyre);
+                let t13 = constant(tyre);
                 vertical_load::<
                     T,
                 >::forward(
-                    t18,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                    t13,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
                     deflection,
                     deflection_d,
                     rate,
@@ -916,36 +1232,30 @@ impl<T: ::tangential::Tangent> touch<T> {
                     share_d,
                 )
             };
-            let (spin, spin_d) = dot::<
+            let (spin, spin_d): (f64, T) = dot::<
                 T,
             >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
             let (slide, slide_d) = velocity::<T>::forward(wheel, wheel_d, at, at_d);
-            let (vx, vx_d) = {
-                let (t2, t2_d) = dot::<T>::forward(slide, slide_d, x, x_d);
-                let (t19, t19_d) = (
-                    spin * radius,
-                    ::tangential::ops::Op::<T>::mul(&spin, &spin_d, &radius, &radius_d),
-                );
-                (t2 + t19, ::tangential::ops::Op::<T>::add(&t2, &t2_d, &t19, &t19_d))
+            let (along, along_d): (f64, T) = dot::<T>::forward(slide, slide_d, x, x_d);
+            let (vx, vx_d) = (
+                along + spin * radius,
+                along_d + spin_d.scale(radius) + radius_d.scale(spin),
+            );
+            let (rolling, rolling_d): (f64, T) = {
+                let t14 = constant(tyre);
+                rolling_radius::<
+                    T,
+                >::forward(
+                    t14,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                    deflection,
+                    deflection_d,
+                )
             };
-            let (vsx, vsx_d) = {
-                let (t3, t3_d) = {
-                    let t20 = constant(tyre);
-                    rolling_radius::<
-                        T,
-                    >::forward(
-                        t20,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t20)).get(),
-                        deflection,
-                        deflection_d,
-                    )
-                };
-                let (t21, t21_d) = (
-                    spin * t3,
-                    ::tangential::ops::Op::<T>::mul(&spin, &spin_d, &t3, &t3_d),
-                );
-                (vx - t21, ::tangential::ops::Op::<T>::sub(&vx, &vx_d, &t21, &t21_d))
-            };
+            let (vsx, vsx_d) = (
+                vx - spin * rolling,
+                vx_d - spin_d.scale(rolling) - rolling_d.scale(spin),
+            );
             let (vsy, vsy_d) = dot::<T>::forward(slide, slide_d, y, y_d);
             let (gamma, gamma_d) = (
                 a[2].atan2(cos),
@@ -984,15 +1294,15 @@ impl<T: ::tangential::Tangent> touch<T> {
             )
         } else {
             let none = [0.0; 3];
-            let t22 = none;
-            let t22_d = ::tangential::zero_like(&t22);
-            let t23 = none;
-            let t23_d = ::tangential::zero_like(&t23);
+            let t15 = none;
+            let t15_d = ::tangential::zero_like(&t15);
+            let t16 = none;
+            let t16_d = ::tangential::zero_like(&t16);
             (
                 Contact {
                     at: hub,
-                    x: t22,
-                    y: t23,
+                    x: t15,
+                    y: t16,
                     radius: 0.0,
                     deflection: 0.0,
                     rate: 0.0,
@@ -1005,8 +1315,8 @@ impl<T: ::tangential::Tangent> touch<T> {
                 },
                 ::tangential::Tan::<Contact, T> {
                     at: ::tangential::slot(hub_d),
-                    x: ::tangential::slot(t22_d),
-                    y: ::tangential::slot(t23_d),
+                    x: ::tangential::slot(t15_d),
+                    y: ::tangential::slot(t16_d),
                     radius: ::tangential::slot(::tangential::Zero),
                     deflection: ::tangential::slot(::tangential::Zero),
                     rate: ::tangential::slot(::tangential::Zero),
@@ -1039,32 +1349,32 @@ impl touch<::tangential::IndexSet> {
         height_d: ::tangential::IndexSet,
     ) -> (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) {
         let (hub, hub_d) = {
-            let t4 = center;
-            let t4_d = ::tangential::zero_like(&t4);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
             point::<
                 ::tangential::IndexSet,
             >::pattern(
                 wheel.pose,
                 ::tangential::slot(wheel_d.pose),
-                t4,
-                ::tangential::slot(t4_d),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
         let (a, a_d) = {
-            let t5 = axle;
-            let t5_d = ::tangential::zero_like(&t5);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
             carried::<
                 ::tangential::IndexSet,
             >::pattern(
                 wheel.pose.a,
                 ::tangential::slot(wheel_d.pose.a),
-                t5,
-                ::tangential::slot(t5_d),
+                t3,
+                ::tangential::slot(t3_d),
             )
         };
         let (level, level_d) = (f64::NAN, a_d[0] + a_d[1]);
         {
-            let mut union38 = ::tangential::pattern::Union::new();
+            let mut union23 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
@@ -1078,195 +1388,118 @@ impl touch<::tangential::IndexSet> {
                         [a_d[0] + cos_d, a_d[1] + cos_d, ::tangential::IndexSet::empty()],
                     );
                     let (up, up_d) = {
-                        let t6 = a_d;
-                        ::tangential::pattern::reliable(&t6);
-                        cross::<::tangential::IndexSet>::pattern(x, x_d, a, t6)
+                        let t4 = a_d;
+                        ::tangential::pattern::reliable(&t4);
+                        cross::<::tangential::IndexSet>::pattern(x, x_d, a, t4)
                     };
                     let (radius, radius_d) = (f64::NAN, hub_d[2] + height_d + cos_d);
                     let (at, at_d) = {
                         let (t1, t1_d) = {
-                            let t7 = up_d;
-                            ::tangential::pattern::reliable(&t7);
+                            let t5 = up_d;
+                            ::tangential::pattern::reliable(&t5);
                             scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(up, t7, radius, radius_d)
+                            >::pattern(up, t5, radius, radius_d)
                         };
-                        let t8 = hub_d;
-                        ::tangential::pattern::reliable(&t8);
-                        let t9 = t1_d;
-                        ::tangential::pattern::reliable(&t9);
-                        sub::<::tangential::IndexSet>::pattern(hub, t8, t1, t9)
+                        let t6 = hub_d;
+                        ::tangential::pattern::reliable(&t6);
+                        let t7 = t1_d;
+                        ::tangential::pattern::reliable(&t7);
+                        sub::<::tangential::IndexSet>::pattern(hub, t6, t1, t7)
                     };
-                    let (turning, turning_d) = {
-                        let t10 = a_d;
-                        ::tangential::pattern::reliable(&t10);
+                    let (turning, turning_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+                        let t8 = a_d;
+                        ::tangential::pattern::reliable(&t8);
                         cross::<
                             ::tangential::IndexSet,
-                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t10)
+                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t8)
                     };
-                    let (sinking, sinking_d) = {
-                        let t11 = hub_d;
-                        ::tangential::pattern::reliable(&t11);
+                    let (sinking, sinking_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+                        let t9 = hub_d;
+                        ::tangential::pattern::reliable(&t9);
                         velocity::<
                             ::tangential::IndexSet,
-                        >::pattern(wheel, wheel_d, hub, t11)
+                        >::pattern(wheel, wheel_d, hub, t9)
                     };
-                    let (opening, opening_d) = {
-                        let (t12, t12_d) = (
-                            a[0] * turning[0],
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::mul(&a[0], &a_d[0], &turning[0], &turning_d[0]),
-                        );
-                        let (t13, t13_d) = (
-                            a[1] * turning[1],
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::mul(&a[1], &a_d[1], &turning[1], &turning_d[1]),
-                        );
-                        let (t14, t14_d) = (
-                            t12 + t13,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::add(&t12, &t12_d, &t13, &t13_d),
-                        );
-                        (
-                            t14 / cos,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::div(&t14, &t14_d, &cos, &cos_d),
-                        )
-                    };
-                    let (rate, rate_d) = {
-                        let (t15, t15_d) = (
-                            radius * opening,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::mul(&radius, &radius_d, &opening, &opening_d),
-                        );
-                        let (t16, t16_d) = (
-                            t15 - sinking[2],
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::sub(&t15, &t15_d, &sinking[2], &sinking_d[2]),
-                        );
-                        (
-                            t16 / cos,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::div(&t16, &t16_d, &cos, &cos_d),
-                        )
-                    };
+                    let (opening, opening_d) = (
+                        f64::NAN,
+                        a_d[0] + turning_d[0] + a_d[1] + turning_d[1] + cos_d,
+                    );
+                    let (rate, rate_d) = (
+                        f64::NAN,
+                        radius_d + opening_d + sinking_d[2] + cos_d,
+                    );
                     let (deflection, deflection_d) = (f64::NAN, radius_d);
-                    let (share, share_d) = {
-                        let t17 = constant(tyre);
+                    let (share, share_d): (f64, ::tangential::IndexSet) = {
+                        let t10 = constant(tyre);
                         contact_share::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            t17,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
+                            t10,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
                             deflection,
                             deflection_d,
                         )
                     };
                     let (fz, fz_d) = {
-                        let t18 = constant(tyre);
-                        let t19 = rate_d;
-                        ::tangential::pattern::reliable(&t19);
-                        let t20 = share_d;
-                        ::tangential::pattern::reliable(&t20);
+                        let t11 = constant(tyre);
                         vertical_load::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            t18,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                            t11,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
                             deflection,
                             deflection_d,
                             rate,
-                            t19,
+                            rate_d,
                             share,
-                            t20,
+                            share_d,
                         )
                     };
-                    let (spin, spin_d) = {
-                        let t21 = a_d;
-                        ::tangential::pattern::reliable(&t21);
+                    let (spin, spin_d): (f64, ::tangential::IndexSet) = {
+                        let t12 = a_d;
+                        ::tangential::pattern::reliable(&t12);
                         dot::<
                             ::tangential::IndexSet,
-                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t21)
+                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t12)
                     };
                     let (slide, slide_d) = {
-                        let t22 = at_d;
-                        ::tangential::pattern::reliable(&t22);
+                        let t13 = at_d;
+                        ::tangential::pattern::reliable(&t13);
                         velocity::<
                             ::tangential::IndexSet,
-                        >::pattern(wheel, wheel_d, at, t22)
+                        >::pattern(wheel, wheel_d, at, t13)
                     };
-                    let (vx, vx_d) = {
-                        let (t2, t2_d) = {
-                            let t23 = slide_d;
-                            ::tangential::pattern::reliable(&t23);
-                            dot::<::tangential::IndexSet>::pattern(slide, t23, x, x_d)
-                        };
-                        let (t24, t24_d) = (
-                            spin * radius,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::mul(&spin, &spin_d, &radius, &radius_d),
-                        );
-                        (
-                            t2 + t24,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::add(&t2, &t2_d, &t24, &t24_d),
+                    let (along, along_d): (f64, ::tangential::IndexSet) = {
+                        let t14 = slide_d;
+                        ::tangential::pattern::reliable(&t14);
+                        dot::<::tangential::IndexSet>::pattern(slide, t14, x, x_d)
+                    };
+                    let (vx, vx_d) = (f64::NAN, along_d + spin_d + radius_d);
+                    let (rolling, rolling_d): (f64, ::tangential::IndexSet) = {
+                        let t15 = constant(tyre);
+                        rolling_radius::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            t15,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
+                            deflection,
+                            deflection_d,
                         )
                     };
-                    let (vsx, vsx_d) = {
-                        let (t3, t3_d) = {
-                            let t25 = constant(tyre);
-                            rolling_radius::<
-                                ::tangential::IndexSet,
-                            >::pattern(
-                                t25,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t25))
-                                    .get(),
-                                deflection,
-                                deflection_d,
-                            )
-                        };
-                        let (t26, t26_d) = (
-                            spin * t3,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::mul(&spin, &spin_d, &t3, &t3_d),
-                        );
-                        (
-                            vx - t26,
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::sub(&vx, &vx_d, &t26, &t26_d),
-                        )
-                    };
+                    let (vsx, vsx_d) = (f64::NAN, vx_d + spin_d + rolling_d);
                     let (vsy, vsy_d) = {
-                        let t27 = slide_d;
-                        ::tangential::pattern::reliable(&t27);
-                        dot::<::tangential::IndexSet>::pattern(slide, t27, y, y_d)
+                        let t16 = slide_d;
+                        ::tangential::pattern::reliable(&t16);
+                        dot::<::tangential::IndexSet>::pattern(slide, t16, y, y_d)
                     };
                     let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
-                    let t28 = at_d;
-                    ::tangential::pattern::reliable(&t28);
-                    let t29 = rate_d;
-                    ::tangential::pattern::reliable(&t29);
-                    let t30 = share_d;
-                    ::tangential::pattern::reliable(&t30);
-                    let t31 = fz_d;
-                    ::tangential::pattern::reliable(&t31);
-                    let t32 = vx_d;
-                    ::tangential::pattern::reliable(&t32);
-                    let t33 = vsx_d;
-                    ::tangential::pattern::reliable(&t33);
-                    let t34 = vsy_d;
-                    ::tangential::pattern::reliable(&t34);
+                    let t17 = at_d;
+                    ::tangential::pattern::reliable(&t17);
+                    let t18 = fz_d;
+                    ::tangential::pattern::reliable(&t18);
+                    let t19 = vsy_d;
+                    ::tangential::pattern::reliable(&t19);
                     (
                         Contact {
                             at,
@@ -1283,38 +1516,38 @@ impl touch<::tangential::IndexSet> {
                             vsy,
                         },
                         ::tangential::Tan::<Contact, ::tangential::IndexSet> {
-                            at: ::tangential::slot(t28),
+                            at: ::tangential::slot(t17),
                             x: ::tangential::slot(x_d),
                             y: ::tangential::slot(y_d),
                             radius: ::tangential::slot(radius_d),
                             deflection: ::tangential::slot(deflection_d),
-                            rate: ::tangential::slot(t29),
-                            share: ::tangential::slot(t30),
-                            fz: ::tangential::slot(t31),
+                            rate: ::tangential::slot(rate_d),
+                            share: ::tangential::slot(share_d),
+                            fz: ::tangential::slot(t18),
                             gamma: ::tangential::slot(gamma_d),
-                            vx: ::tangential::slot(t32),
-                            vsx: ::tangential::slot(t33),
-                            vsy: ::tangential::slot(t34),
+                            vx: ::tangential::slot(vx_d),
+                            vsx: ::tangential::slot(vsx_d),
+                            vsy: ::tangential::slot(t19),
                         },
                     )
                 };
-                union38.add(arm);
+                union23.add(arm);
             }
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     let none = [0.0; 3];
-                    let t35 = hub_d;
-                    ::tangential::pattern::reliable(&t35);
-                    let t36 = none;
-                    let t36_d = ::tangential::zero_like(&t36);
-                    let t37 = none;
-                    let t37_d = ::tangential::zero_like(&t37);
+                    let t20 = hub_d;
+                    ::tangential::pattern::reliable(&t20);
+                    let t21 = none;
+                    let t21_d = ::tangential::zero_like(&t21);
+                    let t22 = none;
+                    let t22_d = ::tangential::zero_like(&t22);
                     (
                         Contact {
                             at: hub,
-                            x: t36,
-                            y: t37,
+                            x: t21,
+                            y: t22,
                             radius: 0.0,
                             deflection: 0.0,
                             rate: 0.0,
@@ -1326,9 +1559,9 @@ impl touch<::tangential::IndexSet> {
                             vsy: 0.0,
                         },
                         ::tangential::Tan::<Contact, ::tangential::IndexSet> {
-                            at: ::tangential::slot(t35),
-                            x: ::tangential::slot(t36_d),
-                            y: ::tangential::slot(t37_d),
+                            at: ::tangential::slot(t20),
+                            x: ::tangential::slot(t21_d),
+                            y: ::tangential::slot(t22_d),
                             radius: ::tangential::slot(::tangential::Zero),
                             deflection: ::tangential::slot(::tangential::Zero),
                             rate: ::tangential::slot(::tangential::Zero),
@@ -1341,9 +1574,764 @@ impl touch<::tangential::IndexSet> {
                         },
                     )
                 };
-                union38.add(arm);
+                union23.add(arm);
             }
-            union38.done()
+            union23.done()
+        }
+    }
+}
+
+impl touch<::tangential::Zero> {
+    /// Value of `touch`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+    ) -> Contact {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let hub = {
+            let t2 = center;
+            point::<::tangential::Zero>::values(partials, 2u64, wheel.pose, t2)
+        };
+        let a = {
+            let t3 = axle;
+            carried::<::tangential::Zero>::values(partials, 2u64, wheel.pose.a, t3)
+        };
+        let level = {
+            partials
+                .put([
+                    ::tangential::number(a[0] + a[0]),
+                    ::tangential::number(a[1] + a[1]),
+                ]);
+            a[0] * a[0] + a[1] * a[1]
+        };
+        partials.close(group);
+        if partials.decide(level > FLAT) {
+            let cos = {
+                let t4 = level.sqrt();
+                {
+                    partials.put([::tangential::number(0.5 / t4.abs())]);
+                    t4
+                }
+            };
+            let x = {
+                let t5 = a[1] / cos;
+                let t6 = -a[0] / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t5 / cos),
+                            ::tangential::number(t6 / cos),
+                        ]);
+                    [t5, t6, 0.0]
+                }
+            };
+            let y = {
+                let t7 = a[0] / cos;
+                let t8 = a[1] / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t7 / cos),
+                            ::tangential::number(t8 / cos),
+                        ]);
+                    [t7, t8, 0.0]
+                }
+            };
+            let up = cross::<::tangential::Zero>::values(partials, 0u64, x, a);
+            let radius = {
+                let t9 = (hub[2] - height) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t9 / cos),
+                        ]);
+                    t9
+                }
+            };
+            let at = {
+                let t1 = scale::<::tangential::Zero>::values(partials, 0u64, up, radius);
+                sub::<::tangential::Zero>::values(partials, 0u64, hub, t1)
+            };
+            let turning: [f64; 3] = cross::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, wheel.w, a);
+            let sinking: [f64; 3] = velocity::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, wheel, hub);
+            let opening = {
+                let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(turning[0]),
+                            ::tangential::number(a[0]),
+                            ::tangential::number(turning[1]),
+                            ::tangential::number(a[1]),
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t10 / cos),
+                        ]);
+                    t10
+                }
+            };
+            let rate = {
+                let t11 = (radius * opening - sinking[2]) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(opening),
+                            ::tangential::number(radius),
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t11 / cos),
+                        ]);
+                    t11
+                }
+            };
+            let deflection = tyre.dimension.unloaded_radius - radius;
+            let share: f64 = {
+                let t12 = constant(tyre);
+                contact_share::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t12, deflection)
+            };
+            let fz = {
+                let t13 = constant(tyre);
+                vertical_load::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t13, deflection, rate, share)
+            };
+            let spin: f64 = dot::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, wheel.w, a);
+            let slide = velocity::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, wheel, at);
+            let along: f64 = dot::<::tangential::Zero>::values(partials, 0u64, slide, x);
+            let vx = {
+                partials.put([::tangential::number(radius), ::tangential::number(spin)]);
+                along + spin * radius
+            };
+            let rolling: f64 = {
+                let t14 = constant(tyre);
+                rolling_radius::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t14, deflection)
+            };
+            let vsx = {
+                partials
+                    .put([::tangential::number(rolling), ::tangential::number(spin)]);
+                vx - spin * rolling
+            };
+            let vsy = dot::<::tangential::Zero>::values(partials, 0u64, slide, y);
+            let gamma = {
+                partials
+                    .put([
+                        ::tangential::number(cos / a[2].hypot(cos) / a[2].hypot(cos)),
+                        ::tangential::number(a[2] / a[2].hypot(cos) / a[2].hypot(cos)),
+                    ]);
+                a[2].atan2(cos)
+            };
+            Contact {
+                at,
+                x,
+                y,
+                radius,
+                deflection,
+                rate,
+                share,
+                fz,
+                gamma,
+                vx,
+                vsx,
+                vsy,
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t16 = none;
+            Contact {
+                at: hub,
+                x: t15,
+                y: t16,
+                radius: 0.0,
+                deflection: 0.0,
+                rate: 0.0,
+                share: 0.0,
+                fz: 0.0,
+                gamma: 0.0,
+                vx: 0.0,
+                vsx: 0.0,
+                vsy: 0.0,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> touch<T> {
+    /// Tangent of `touch`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Contact, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (hub_d, a_d, level_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&wheel_d.pose))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let hub_d = {
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    point::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(wheel_d.pose),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let a_d = {
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(wheel_d.pose.a),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let level_d = {
+                    let partial = partials.take::<2>();
+                    a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
+                };
+                (hub_d, a_d, level_d)
+            }
+        };
+        if partials.decided() {
+            let cos_d = {
+                {
+                    let partial = partials.take::<1>();
+                    level_d.scale(partial[0])
+                }
+            };
+            let x_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[1]),
+                        -a_d[0].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let y_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[0].scale(partial[0]) - cos_d.scale(partial[1]),
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let up_d = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                x_d,
+                ::core::option::Option::None,
+                a_d,
+            );
+            let radius_d = {
+                {
+                    let partial = partials.take::<2>();
+                    (hub_d[2] - height_d).scale(partial[0]) - cos_d.scale(partial[1])
+                }
+            };
+            let at_d = {
+                let t1_d = scale::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    up_d,
+                    ::core::option::Option::None,
+                    radius_d,
+                );
+                sub::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hub_d,
+                    ::core::option::Option::None,
+                    t1_d,
+                )
+            };
+            let turning_d: [T; 3] = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let sinking_d: [T; 3] = velocity::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                hub_d,
+            );
+            let opening_d = {
+                {
+                    let partial = partials.take::<6>();
+                    (a_d[0].scale(partial[0]) + turning_d[0].scale(partial[1])
+                        + a_d[1].scale(partial[2]) + turning_d[1].scale(partial[3]))
+                        .scale(partial[4]) - cos_d.scale(partial[5])
+                }
+            };
+            let rate_d = {
+                {
+                    let partial = partials.take::<4>();
+                    (radius_d.scale(partial[0]) + opening_d.scale(partial[1])
+                        - sinking_d[2])
+                        .scale(partial[2]) - cos_d.scale(partial[3])
+                }
+            };
+            let deflection_d = -radius_d;
+            let share_d: T = {
+                let t12 = constant(tyre);
+                contact_share::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t12),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let fz_d = {
+                let t13 = constant(tyre);
+                vertical_load::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                    ::core::option::Option::None,
+                    rate_d,
+                    ::core::option::Option::None,
+                    share_d,
+                )
+            };
+            let spin_d: T = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let slide_d = velocity::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                at_d,
+            );
+            let along_d: T = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                x_d,
+            );
+            let vx_d = {
+                let partial = partials.take::<2>();
+                along_d + spin_d.scale(partial[0]) + radius_d.scale(partial[1])
+            };
+            let rolling_d: T = {
+                let t14 = constant(tyre);
+                rolling_radius::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t14),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let vsx_d = {
+                let partial = partials.take::<2>();
+                vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
+            };
+            let vsy_d = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                y_d,
+            );
+            let gamma_d = {
+                let partial = partials.take::<2>();
+                a_d[2].scale(partial[0]) - cos_d.scale(partial[1])
+            };
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(at_d),
+                x: ::tangential::slot(x_d),
+                y: ::tangential::slot(y_d),
+                radius: ::tangential::slot(radius_d),
+                deflection: ::tangential::slot(deflection_d),
+                rate: ::tangential::slot(rate_d),
+                share: ::tangential::slot(share_d),
+                fz: ::tangential::slot(fz_d),
+                gamma: ::tangential::slot(gamma_d),
+                vx: ::tangential::slot(vx_d),
+                vsx: ::tangential::slot(vsx_d),
+                vsy: ::tangential::slot(vsy_d),
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t15_d = ::tangential::zero_like(&t15);
+            let t16 = none;
+            let t16_d = ::tangential::zero_like(&t16);
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(hub_d),
+                x: ::tangential::slot(t15_d),
+                y: ::tangential::slot(t16_d),
+                radius: ::tangential::slot(::tangential::Zero),
+                deflection: ::tangential::slot(::tangential::Zero),
+                rate: ::tangential::slot(::tangential::Zero),
+                share: ::tangential::slot(::tangential::Zero),
+                fz: ::tangential::slot(::tangential::Zero),
+                gamma: ::tangential::slot(::tangential::Zero),
+                vx: ::tangential::slot(::tangential::Zero),
+                vsx: ::tangential::slot(::tangential::Zero),
+                vsy: ::tangential::slot(::tangential::Zero),
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `touch` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Contact, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (hub_d, a_d, level_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&wheel_d.pose))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let hub_d = {
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    point::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(wheel_d.pose),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let a_d = {
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    carried::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(wheel_d.pose.a),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let level_d = {
+                    let partial = partials.take::<2>();
+                    a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
+                };
+                (hub_d, a_d, level_d)
+            }
+        };
+        if partials.decided() {
+            let cos_d = {
+                {
+                    let partial = partials.take::<1>();
+                    level_d.scale(partial[0])
+                }
+            };
+            let x_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[1]),
+                        -a_d[0].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let y_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[0].scale(partial[0]) - cos_d.scale(partial[1]),
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let up_d = cross::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                x_d,
+                ::core::option::Option::None,
+                a_d,
+            );
+            let radius_d = {
+                {
+                    let partial = partials.take::<2>();
+                    (hub_d[2] - height_d).scale(partial[0]) - cos_d.scale(partial[1])
+                }
+            };
+            let at_d = {
+                let t1_d = scale::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    up_d,
+                    ::core::option::Option::None,
+                    radius_d,
+                );
+                sub::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    hub_d,
+                    ::core::option::Option::None,
+                    t1_d,
+                )
+            };
+            let turning_d: [T; 3] = cross::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let sinking_d: [T; 3] = velocity::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                hub_d,
+            );
+            let opening_d = {
+                {
+                    let partial = partials.take::<6>();
+                    (a_d[0].scale(partial[0]) + turning_d[0].scale(partial[1])
+                        + a_d[1].scale(partial[2]) + turning_d[1].scale(partial[3]))
+                        .scale(partial[4]) - cos_d.scale(partial[5])
+                }
+            };
+            let rate_d = {
+                {
+                    let partial = partials.take::<4>();
+                    (radius_d.scale(partial[0]) + opening_d.scale(partial[1])
+                        - sinking_d[2])
+                        .scale(partial[2]) - cos_d.scale(partial[3])
+                }
+            };
+            let deflection_d = -radius_d;
+            let share_d: T = {
+                let t12 = constant(tyre);
+                contact_share::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(t12),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let fz_d = {
+                let t13 = constant(tyre);
+                vertical_load::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                    ::core::option::Option::None,
+                    rate_d,
+                    ::core::option::Option::None,
+                    share_d,
+                )
+            };
+            let spin_d: T = dot::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let slide_d = velocity::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                at_d,
+            );
+            let along_d: T = dot::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                x_d,
+            );
+            let vx_d = {
+                let partial = partials.take::<2>();
+                along_d + spin_d.scale(partial[0]) + radius_d.scale(partial[1])
+            };
+            let rolling_d: T = {
+                let t14 = constant(tyre);
+                rolling_radius::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::Some(t14),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let vsx_d = {
+                let partial = partials.take::<2>();
+                vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
+            };
+            let vsy_d = dot::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                y_d,
+            );
+            let gamma_d = {
+                let partial = partials.take::<2>();
+                a_d[2].scale(partial[0]) - cos_d.scale(partial[1])
+            };
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(at_d),
+                x: ::tangential::slot(x_d),
+                y: ::tangential::slot(y_d),
+                radius: ::tangential::slot(radius_d),
+                deflection: ::tangential::slot(deflection_d),
+                rate: ::tangential::slot(rate_d),
+                share: ::tangential::slot(share_d),
+                fz: ::tangential::slot(fz_d),
+                gamma: ::tangential::slot(gamma_d),
+                vx: ::tangential::slot(vx_d),
+                vsx: ::tangential::slot(vsx_d),
+                vsy: ::tangential::slot(vsy_d),
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t15_d = ::tangential::zero_like(&t15);
+            let t16 = none;
+            let t16_d = ::tangential::zero_like(&t16);
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(hub_d),
+                x: ::tangential::slot(t15_d),
+                y: ::tangential::slot(t16_d),
+                radius: ::tangential::slot(::tangential::Zero),
+                deflection: ::tangential::slot(::tangential::Zero),
+                rate: ::tangential::slot(::tangential::Zero),
+                share: ::tangential::slot(::tangential::Zero),
+                fz: ::tangential::slot(::tangential::Zero),
+                gamma: ::tangential::slot(::tangential::Zero),
+                vx: ::tangential::slot(::tangential::Zero),
+                vsx: ::tangential::slot(::tangential::Zero),
+                vsy: ::tangential::slot(::tangential::Zero),
+            }
         }
     }
 }
@@ -1374,12 +2362,12 @@ impl touch<f64> {
             let up = cross::overloaded(x, a);
             let radius = (hub[2] - height) / cos;
             let at = sub::overloaded(hub, scale::overloaded(up, radius));
-            let turning = cross::overloaded(wheel.w, a);
-            let sinking = velocity::overloaded(wheel, hub);
+            let turning: [S; 3] = cross::overloaded(wheel.w, a);
+            let sinking: [S; 3] = velocity::overloaded(wheel, hub);
             let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
             let rate = (radius * opening - sinking[2]) / cos;
             let deflection = radius.sub_from(tyre.dimension.unloaded_radius);
-            let share = contact_share::overloaded(
+            let share: S = contact_share::overloaded(
                 ::tangential::overloaded::Takes::take(tyre),
                 deflection,
             );
@@ -1389,15 +2377,15 @@ impl touch<f64> {
                 rate,
                 share,
             );
-            let spin = dot::overloaded(wheel.w, a);
+            let spin: S = dot::overloaded(wheel.w, a);
             let slide = velocity::overloaded(wheel, at);
-            let vx = dot::overloaded(slide, x) + spin * radius;
-            let vsx = vx
-                - spin
-                    * rolling_radius::overloaded(
-                        ::tangential::overloaded::Takes::take(tyre),
-                        deflection,
-                    );
+            let along: S = dot::overloaded(slide, x);
+            let vx = along + spin * radius;
+            let rolling: S = rolling_radius::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+            );
+            let vsx = vx - spin * rolling;
             let vsy = dot::overloaded(slide, y);
             let gamma = a[2].atan2(cos);
             ::tangential::Over::<Contact, S> {
@@ -1436,7 +2424,7 @@ impl touch<f64> {
 
 /// The slip of a wheel in steady rolling.
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
-    let pace = divisor(contact.vx, tyre.model.vxlow);
+    let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
     Slip {
         fz: contact.fz,
         kappa: -contact.vsx / pace,
@@ -1461,7 +2449,7 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
         contact: &Contact,
         contact_d: &::tangential::Tan<Contact, T>,
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
-        let (pace, pace_d) = {
+        let (pace, pace_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
             divisor::<
@@ -1512,7 +2500,7 @@ impl steady_slip<::tangential::IndexSet> {
         contact: &Contact,
         contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
     ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
-        let (pace, pace_d) = {
+        let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
             divisor::<
@@ -1557,6 +2545,127 @@ impl steady_slip<::tangential::IndexSet> {
     }
 }
 
+impl steady_slip<::tangential::Zero> {
+    /// Value of `steady_slip`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+    ) -> Slip {
+        partials.require(given, 1u64);
+        let pace: f64 = {
+            let t1 = tyre.model.vxlow;
+            divisor::<::tangential::Zero>::values(partials, 2u64, contact.vx, t1)
+        };
+        let t2 = -contact.vsx;
+        {
+            partials
+                .put([
+                    ::tangential::number(1.0 / pace),
+                    ::tangential::number(t2 / pace / pace),
+                    ::tangential::number(contact.vsy / pace / pace),
+                ]);
+            Slip {
+                fz: contact.fz,
+                kappa: t2 / pace,
+                alpha: contact.vsy / pace,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> steady_slip<T> {
+    /// Tangent of `steady_slip`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let pace_d: T = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            divisor::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(contact_d.vx),
+                ::core::option::Option::Some(t1),
+                ::tangential::slot(t1_d),
+            )
+        };
+        let t2_d = (-T::accept(&contact_d.vsx));
+        {
+            let partial = partials.take::<3>();
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(
+                    (T::accept(&t2_d).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[1])),
+                ),
+                alpha: ::tangential::slot(
+                    (T::accept(&contact_d.vsy).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[2])),
+                ),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            }
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `steady_slip` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let pace_d: T = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            divisor::<
+                T,
+            >::tangents_avx2(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(contact_d.vx),
+                ::core::option::Option::Some(t1),
+                ::tangential::slot(t1_d),
+            )
+        };
+        let t2_d = (-T::accept(&contact_d.vsx));
+        {
+            let partial = partials.take::<3>();
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(
+                    (T::accept(&t2_d).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[1])),
+                ),
+                alpha: ::tangential::slot(
+                    (T::accept(&contact_d.vsy).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[2])),
+                ),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            }
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl steady_slip<f64> {
     /// `steady_slip` with another scalar in place of `f64`.
@@ -1564,7 +2673,7 @@ impl steady_slip<f64> {
         tyre: &Tyre,
         contact: &::tangential::Over<Contact, S>,
     ) -> ::tangential::Over<Slip, S> {
-        let pace = divisor::overloaded(
+        let pace: S = divisor::overloaded(
             contact.vx,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -1580,9 +2689,9 @@ impl steady_slip<f64> {
 
 /// Forces of the contact frame, in the world.
 pub fn gripped(contact: &Contact, by: Forces) -> Grip {
-    let (x, y) = (contact.x, contact.y);
-    let along = add(scale(x, by.fx), scale(y, by.fy));
-    let about = add(scale(x, by.mx), scale(y, by.my));
+    let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
+    let along: [f64; 3] = add(scale(x, by.fx), scale(y, by.fy));
+    let about: [f64; 3] = add(scale(x, by.mx), scale(y, by.my));
     Grip {
         at: contact.at,
         force: [along[0], along[1], along[2] + contact.fz],
@@ -1605,14 +2714,14 @@ impl<T: ::tangential::Tangent> gripped<T> {
         by: Forces,
         by_d: ::tangential::Tan<Forces, T>,
     ) -> (Grip, ::tangential::Tan<Grip, T>) {
-        let ((x, y), (x_d, y_d)) = (
+        let ((x, y), (x_d, y_d)): (([f64; 3], [f64; 3]), ([T; 3], [T; 3])) = (
             (contact.x, contact.y),
             (
                 ::tangential::ops::Op::<T>::lift(&contact.x, &contact_d.x),
                 ::tangential::ops::Op::<T>::lift(&contact.y, &contact_d.y),
             ),
         );
-        let (along, along_d) = {
+        let (along, along_d): ([f64; 3], [T; 3]) = {
             let (t1, t1_d) = scale::<
                 T,
             >::forward(x, x_d, by.fx, ::tangential::slot(by_d.fx));
@@ -1621,7 +2730,7 @@ impl<T: ::tangential::Tangent> gripped<T> {
             >::forward(y, y_d, by.fy, ::tangential::slot(by_d.fy));
             add::<T>::forward(t1, t1_d, t2, t2_d)
         };
-        let (about, about_d) = {
+        let (about, about_d): ([f64; 3], [T; 3]) = {
             let (t3, t3_d) = scale::<
                 T,
             >::forward(x, x_d, by.mx, ::tangential::slot(by_d.mx));
@@ -1641,16 +2750,12 @@ impl<T: ::tangential::Tangent> gripped<T> {
                 force: ::tangential::slot([
                     along_d[0],
                     along_d[1],
-                    ::tangential::ops::Op::<
-                        T,
-                    >::add(&along[2], &along_d[2], &contact.fz, &contact_d.fz),
+                    along_d[2] + T::accept(contact_d.fz),
                 ]),
                 moment: ::tangential::slot([
                     about_d[0],
                     about_d[1],
-                    ::tangential::ops::Op::<
-                        T,
-                    >::add(&about[2], &about_d[2], &by.mz, &by_d.mz),
+                    about_d[2] + T::accept(by_d.mz),
                 ]),
             },
         )
@@ -1667,7 +2772,13 @@ impl gripped<::tangential::IndexSet> {
         by: Forces,
         by_d: ::tangential::Tan<Forces, ::tangential::IndexSet>,
     ) -> (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) {
-        let ((x, y), (x_d, y_d)) = (
+        let (
+            (x, y),
+            (x_d, y_d),
+        ): (
+            ([f64; 3], [f64; 3]),
+            ([::tangential::IndexSet; 3], [::tangential::IndexSet; 3]),
+        ) = (
             (contact.x, contact.y),
             (
                 ::tangential::ops::Op::<
@@ -1678,7 +2789,7 @@ impl gripped<::tangential::IndexSet> {
                 >::lift(&contact.y, &contact_d.y),
             ),
         );
-        let (along, along_d) = {
+        let (along, along_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
             let (t1, t1_d) = scale::<
                 ::tangential::IndexSet,
             >::pattern(x, x_d, by.fx, ::tangential::slot(by_d.fx));
@@ -1691,7 +2802,7 @@ impl gripped<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t6);
             add::<::tangential::IndexSet>::pattern(t1, t5, t2, t6)
         };
-        let (about, about_d) = {
+        let (about, about_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
             let (t3, t3_d) = scale::<
                 ::tangential::IndexSet,
             >::pattern(x, x_d, by.mx, ::tangential::slot(by_d.mx));
@@ -1707,27 +2818,267 @@ impl gripped<::tangential::IndexSet> {
         (
             Grip {
                 at: contact.at,
-                force: [along[0], along[1], along[2] + contact.fz],
-                moment: [about[0], about[1], about[2] + by.mz],
+                force: [along[0], along[1], f64::NAN],
+                moment: [about[0], about[1], f64::NAN],
             },
             ::tangential::Tan::<Grip, ::tangential::IndexSet> {
                 at: ::tangential::slot(contact_d.at),
                 force: ::tangential::slot([
                     along_d[0],
                     along_d[1],
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::add(&along[2], &along_d[2], &contact.fz, &contact_d.fz),
+                    along_d[2]
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(contact_d.fz),
                 ]),
                 moment: ::tangential::slot([
                     about_d[0],
                     about_d[1],
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::add(&about[2], &about_d[2], &by.mz, &by_d.mz),
+                    about_d[2]
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(by_d.mz),
                 ]),
             },
         )
+    }
+}
+
+impl gripped<::tangential::Zero> {
+    /// Value of `gripped`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        contact: &Contact,
+        by: Forces,
+    ) -> Grip {
+        let group = partials.open();
+        let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
+        let along: [f64; 3] = {
+            let t1 = scale::<::tangential::Zero>::values(partials, 0u64, x, by.fx);
+            let t2 = scale::<::tangential::Zero>::values(partials, 0u64, y, by.fy);
+            add::<::tangential::Zero>::values(partials, 0u64, t1, t2)
+        };
+        let about: [f64; 3] = {
+            let t3 = scale::<::tangential::Zero>::values(partials, 0u64, x, by.mx);
+            let t4 = scale::<::tangential::Zero>::values(partials, 0u64, y, by.my);
+            add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+        };
+        partials.close(group);
+        Grip {
+            at: contact.at,
+            force: [along[0], along[1], along[2] + contact.fz],
+            moment: [about[0], about[1], about[2] + by.mz],
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> gripped<T> {
+    /// Tangent of `gripped`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        by: ::core::option::Option<Forces>,
+        by_d: ::tangential::Tan<Forces, T>,
+    ) -> ::tangential::Tan<Grip, T> {
+        let (along_d, about_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&by_d.fx)
+                    .of(&by_d.fy)
+                    .of(&by_d.mx)
+                    .of(&by_d.my)
+                    .of(&contact_d.x)
+                    .of(&contact_d.y),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (x_d, y_d): ([T; 3], [T; 3]) = (
+                    ::tangential::slot(&contact_d.x),
+                    ::tangential::slot(&contact_d.y),
+                );
+                let along_d: [T; 3] = {
+                    let t1_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fx),
+                    );
+                    let t2_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fy),
+                    );
+                    add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t1_d,
+                        ::core::option::Option::None,
+                        t2_d,
+                    )
+                };
+                let about_d: [T; 3] = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.mx),
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.my),
+                    );
+                    add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                (along_d, about_d)
+            }
+        };
+        ::tangential::Tan::<Grip, T> {
+            at: ::tangential::slot(contact_d.at),
+            force: ::tangential::slot([
+                along_d[0],
+                along_d[1],
+                along_d[2] + T::accept(contact_d.fz),
+            ]),
+            moment: ::tangential::slot([
+                about_d[0],
+                about_d[1],
+                about_d[2] + T::accept(by_d.mz),
+            ]),
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `gripped` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        by: ::core::option::Option<Forces>,
+        by_d: ::tangential::Tan<Forces, T>,
+    ) -> ::tangential::Tan<Grip, T> {
+        let (along_d, about_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&by_d.fx)
+                    .of(&by_d.fy)
+                    .of(&by_d.mx)
+                    .of(&by_d.my)
+                    .of(&contact_d.x)
+                    .of(&contact_d.y),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (x_d, y_d): ([T; 3], [T; 3]) = (
+                    ::tangential::slot(&contact_d.x),
+                    ::tangential::slot(&contact_d.y),
+                );
+                let along_d: [T; 3] = {
+                    let t1_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fx),
+                    );
+                    let t2_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fy),
+                    );
+                    add::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        t1_d,
+                        ::core::option::Option::None,
+                        t2_d,
+                    )
+                };
+                let about_d: [T; 3] = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.mx),
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.my),
+                    );
+                    add::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                (along_d, about_d)
+            }
+        };
+        ::tangential::Tan::<Grip, T> {
+            at: ::tangential::slot(contact_d.at),
+            force: ::tangential::slot([
+                along_d[0],
+                along_d[1],
+                along_d[2] + T::accept(contact_d.fz),
+            ]),
+            moment: ::tangential::slot([
+                about_d[0],
+                about_d[1],
+                about_d[2] + T::accept(by_d.mz),
+            ]),
+        }
     }
 }
 
@@ -1738,12 +3089,12 @@ impl gripped<f64> {
         contact: &::tangential::Over<Contact, S>,
         by: ::tangential::Over<Forces, S>,
     ) -> ::tangential::Over<Grip, S> {
-        let (x, y) = (contact.x, contact.y);
-        let along = add::overloaded(
+        let (x, y): ([S; 3], [S; 3]) = (contact.x, contact.y);
+        let along: [S; 3] = add::overloaded(
             scale::overloaded(x, by.fx),
             scale::overloaded(y, by.fy),
         );
-        let about = add::overloaded(
+        let about: [S; 3] = add::overloaded(
             scale::overloaded(x, by.mx),
             scale::overloaded(y, by.my),
         );
@@ -1905,6 +3256,211 @@ impl roll<::tangential::IndexSet> {
         let t9 = forces_d;
         ::tangential::pattern::reliable(&t9);
         gripped::<::tangential::IndexSet>::pattern(&contact, t8, forces, t9)
+    }
+}
+
+impl roll<::tangential::Zero> {
+    /// Value of `roll`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+    ) -> Grip {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let contact: Contact = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t3 = axle;
+            touch::<
+                ::tangential::Zero,
+            >::values(partials, 13u64, t1, wheel, t2, t3, height)
+        };
+        let slip: Slip = {
+            let t4 = constant(tyre);
+            steady_slip::<::tangential::Zero>::values(partials, 1u64, t4, &contact)
+        };
+        let forces: Forces = {
+            let t5 = constant(tyre);
+            forces::<::tangential::Zero>::values(partials, 1u64, t5, slip)
+        };
+        partials.close(group);
+        gripped::<::tangential::Zero>::values(partials, 0u64, &contact, forces)
+    }
+}
+
+impl<T: ::tangential::Tangent> roll<T> {
+    /// Tangent of `roll`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Grip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (contact_d, forces_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&height_d).of(&wheel_d))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    steady_slip::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                (contact_d, forces_d)
+            }
+        };
+        gripped::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            &contact_d,
+            ::core::option::Option::None,
+            forces_d,
+        )
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `roll` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Grip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (contact_d, forces_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&height_d).of(&wheel_d))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    steady_slip::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                (contact_d, forces_d)
+            }
+        };
+        gripped::<
+            T,
+        >::tangents_avx2(
+            partials,
+            ::core::option::Option::None,
+            &contact_d,
+            ::core::option::Option::None,
+            forces_d,
+        )
     }
 }
 

@@ -32,10 +32,12 @@ const SHORTEST: f64 = 0.1;
 pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
     let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
     let radius = tyre.dimension.unloaded_radius;
-    let dfz = deviation(constant(tyre), fz);
-    let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * (-p.ptx3 * dfz).exp() * radius * l.lsgkp;
+    let dfz: f64 = deviation(constant(tyre), fz);
+    let growth: f64 = -p.ptx3 * dfz;
+    let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * growth.exp() * radius * l.lsgkp;
     let tilt = 1.0 - q.pky3 * (gamma * l.lgay).abs();
-    let across = q.pty1 * (1.0 + dfz) * rising(1.0 + dfz, q.pty2) * tilt * radius * l.lfzo * l.lsgal;
+    let rise: f64 = rising(1.0 + dfz, q.pty2);
+    let across = q.pty1 * (1.0 + dfz) * rise * tilt * radius * l.lfzo * l.lsgal;
     [divisor(along, SHORTEST * radius), divisor(across, SHORTEST * radius)]
 }
 
@@ -56,107 +58,91 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         gamma: f64,
         gamma_d: T,
     ) -> ([f64; 2], [T; 2]) {
-        use ::tangential::methods::*;
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let (dfz, dfz_d) = {
-            let t6 = constant(tyre);
+        let (dfz, dfz_d): (f64, T) = {
+            let t3 = constant(tyre);
             deviation::<
                 T,
             >::forward(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 fz,
                 fz_d,
             )
         };
+        let (growth, growth_d): (f64, T) = {
+            let t4 = -p.ptx3;
+            (t4 * dfz, dfz_d.scale(t4))
+        };
         let (along, along_d) = {
-            let (t1, t1_d) = {
-                let (t7, t7_d) = (
-                    -p.ptx3 * dfz,
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(
-                        &-p.ptx3,
-                        ::tangential::ops::Op::<T>::zero(&-p.ptx3),
-                        &dfz,
-                        &dfz_d,
-                    ),
-                );
-                t7.exp_forward(&t7_d)
-            };
-            let (t8, t8_d) = (1.0 + dfz, dfz_d);
-            let (t9, t9_d) = (
-                t8 * l.lfzo,
+            let (t5, t5_d) = (1.0 + dfz, dfz_d);
+            let (t6, t6_d) = (
+                t5 * l.lfzo,
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t8, t8_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
+                >::mul(&t5, t5_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
             );
-            let (t10, t10_d) = (
+            let (t7, t7_d) = (
                 p.ptx2 * dfz,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.ptx2, ::tangential::ops::Op::<T>::zero(&p.ptx2), &dfz, &dfz_d),
             );
-            let (t11, t11_d) = (
-                p.ptx1 + t10,
+            let (t8, t8_d) = (
+                p.ptx1 + t7,
                 ::tangential::ops::Op::<
                     T,
-                >::add(&p.ptx1, ::tangential::ops::Op::<T>::zero(&p.ptx1), &t10, &t10_d),
+                >::add(&p.ptx1, ::tangential::ops::Op::<T>::zero(&p.ptx1), &t7, &t7_d),
             );
+            let (t9, t9_d) = (
+                t6 * t8,
+                ::tangential::ops::Op::<T>::mul(&t6, &t6_d, &t8, &t8_d),
+            );
+            let t10 = growth.exp();
+            let (t11, t11_d) = (t10, growth_d.scale(t10));
             let (t12, t12_d) = (
                 t9 * t11,
-                ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, &t11_d),
+                ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, t11_d),
             );
             let (t13, t13_d) = (
-                t12 * t1,
-                ::tangential::ops::Op::<T>::mul(&t12, &t12_d, &t1, &t1_d),
-            );
-            let (t14, t14_d) = (
-                t13 * radius,
+                t12 * radius,
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t13, &t13_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
+                >::mul(&t12, &t12_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
             );
             (
-                t14 * l.lsgkp,
+                t13 * l.lsgkp,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t14,
-                    &t14_d,
+                    &t13,
+                    &t13_d,
                     &l.lsgkp,
                     ::tangential::ops::Op::<T>::zero(&l.lsgkp),
                 ),
             )
         };
         let (tilt, tilt_d) = {
-            let t15 = gamma * l.lgay;
-            (1.0 - q.pky3 * t15.abs(), -gamma_d.scale(q.pky3 * t15.signum() * l.lgay))
+            let t14 = gamma * l.lgay;
+            (1.0 - q.pky3 * t14.abs(), -gamma_d.scale(q.pky3 * t14.signum() * l.lgay))
+        };
+        let (rise, rise_d): (f64, T) = {
+            let t15 = q.pty2;
+            let t15_d = ::tangential::zero_like(&t15);
+            rising::<T>::forward(1.0 + dfz, dfz_d, t15, ::tangential::slot(t15_d))
         };
         let (across, across_d) = {
-            let (t3, t3_d) = {
-                let (t16, t16_d) = (1.0 + dfz, dfz_d);
-                (
-                    q.pty1 * t16,
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(
-                        &q.pty1,
-                        ::tangential::ops::Op::<T>::zero(&q.pty1),
-                        &t16,
-                        t16_d,
-                    ),
-                )
-            };
-            let (t2, t2_d) = {
-                let t17 = q.pty2;
-                let t17_d = ::tangential::zero_like(&t17);
-                rising::<T>::forward(1.0 + dfz, dfz_d, t17, ::tangential::slot(t17_d))
-            };
+            let (t16, t16_d) = (1.0 + dfz, dfz_d);
+            let (t17, t17_d) = (
+                q.pty1 * t16,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(&q.pty1, ::tangential::ops::Op::<T>::zero(&q.pty1), &t16, t16_d),
+            );
             let (t18, t18_d) = (
-                t3 * t2,
-                ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &t2, &t2_d),
+                t17 * rise,
+                ::tangential::ops::Op::<T>::mul(&t17, &t17_d, &rise, &rise_d),
             );
             let (t19, t19_d) = (
                 t18 * tilt,
@@ -186,17 +172,17 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                 ),
             )
         };
-        let (t4, t4_d) = {
+        let (t1, t1_d) = {
             let t22 = SHORTEST * radius;
             let t22_d = ::tangential::zero_like(&t22);
             divisor::<T>::forward(along, along_d, t22, ::tangential::slot(t22_d))
         };
-        let (t5, t5_d) = {
+        let (t2, t2_d) = {
             let t23 = SHORTEST * radius;
             let t23_d = ::tangential::zero_like(&t23);
             divisor::<T>::forward(across, across_d, t23, ::tangential::slot(t23_d))
         };
-        ([t4, t5], [t4_d, t5_d])
+        ([t1, t2], [t1_d, t2_d])
     }
 }
 
@@ -212,49 +198,34 @@ impl relaxation_lengths<::tangential::IndexSet> {
         gamma: f64,
         gamma_d: ::tangential::IndexSet,
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
-        use ::tangential::methods::*;
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let (dfz, dfz_d) = {
-            let t6 = constant(tyre);
+        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
+            let t3 = constant(tyre);
             deviation::<
                 ::tangential::IndexSet,
             >::pattern(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 fz,
                 fz_d,
             )
         };
+        let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (along, along_d) = {
-            let (t1, t1_d) = {
-                let (t7, t7_d) = (
-                    -p.ptx3 * dfz,
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::mul(
-                        &-p.ptx3,
-                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&-p.ptx3),
-                        &dfz,
-                        &dfz_d,
-                    ),
-                );
-                ::tangential::pattern::reliable(&t7_d);
-                t7.exp_pattern(&t7_d)
-            };
-            let (t8, t8_d) = (f64::NAN, dfz_d);
-            let (t9, t9_d) = (
-                t8 * l.lfzo,
+            let (t4, t4_d) = (f64::NAN, dfz_d);
+            let (t5, t5_d) = (
+                t4 * l.lfzo,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t8,
-                    t8_d,
+                    &t4,
+                    t4_d,
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
             );
-            let (t10, t10_d) = (
+            let (t6, t6_d) = (
                 p.ptx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
@@ -265,140 +236,577 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &dfz_d,
                 ),
             );
-            let (t11, t11_d) = (
-                p.ptx1 + t10,
+            let (t7, t7_d) = (
+                p.ptx1 + t6,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add(
                     &p.ptx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx1),
-                    &t10,
-                    &t10_d,
+                    &t6,
+                    &t6_d,
                 ),
             );
-            let (t12, t12_d) = (
-                t9 * t11,
+            let (t8, t8_d) = (
+                t5 * t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t9, &t9_d, &t11, &t11_d),
+                >::mul(&t5, &t5_d, &t7, &t7_d),
             );
-            let (t13, t13_d) = (
-                t12 * t1,
+            let (t9, t9_d) = (f64::NAN, growth_d);
+            let (t10, t10_d) = (
+                t8 * t9,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t12, &t12_d, &t1, &t1_d),
+                >::mul(&t8, &t8_d, &t9, t9_d),
             );
-            let (t14, t14_d) = (
-                t13 * radius,
+            let (t11, t11_d) = (
+                t10 * radius,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t13,
-                    &t13_d,
+                    &t10,
+                    &t10_d,
                     &radius,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
                 ),
             );
             (
-                t14 * l.lsgkp,
+                t11 * l.lsgkp,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t14,
-                    &t14_d,
+                    &t11,
+                    &t11_d,
                     &l.lsgkp,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgkp),
                 ),
             )
         };
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
+        let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+            let t12 = q.pty2;
+            let t12_d = ::tangential::zero_like(&t12);
+            rising::<
+                ::tangential::IndexSet,
+            >::pattern(f64::NAN, dfz_d, t12, ::tangential::slot(t12_d))
+        };
         let (across, across_d) = {
-            let (t3, t3_d) = {
-                let (t15, t15_d) = (f64::NAN, dfz_d);
-                (
-                    q.pty1 * t15,
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::mul(
-                        &q.pty1,
-                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
-                        &t15,
-                        t15_d,
-                    ),
-                )
-            };
-            let (t2, t2_d) = {
-                let t16 = q.pty2;
-                let t16_d = ::tangential::zero_like(&t16);
-                rising::<
-                    ::tangential::IndexSet,
-                >::pattern(f64::NAN, dfz_d, t16, ::tangential::slot(t16_d))
-            };
-            let (t17, t17_d) = (
-                t3 * t2,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t3, &t3_d, &t2, &t2_d),
-            );
-            let (t18, t18_d) = (
-                t17 * tilt,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t17, &t17_d, &tilt, &tilt_d),
-            );
-            let (t19, t19_d) = (
-                t18 * radius,
+            let (t13, t13_d) = (f64::NAN, dfz_d);
+            let (t14, t14_d) = (
+                q.pty1 * t13,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t18,
-                    &t18_d,
+                    &q.pty1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
+                    &t13,
+                    t13_d,
+                ),
+            );
+            let (t15, t15_d) = (
+                t14 * rise,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t14, &t14_d, &rise, &rise_d),
+            );
+            let (t16, t16_d) = (
+                t15 * tilt,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t15, &t15_d, &tilt, &tilt_d),
+            );
+            let (t17, t17_d) = (
+                t16 * radius,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t16,
+                    &t16_d,
                     &radius,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
                 ),
             );
-            let (t20, t20_d) = (
-                t19 * l.lfzo,
+            let (t18, t18_d) = (
+                t17 * l.lfzo,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t19,
-                    &t19_d,
+                    &t17,
+                    &t17_d,
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
             );
             (
-                t20 * l.lsgal,
+                t18 * l.lsgal,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t20,
-                    &t20_d,
+                    &t18,
+                    &t18_d,
                     &l.lsgal,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgal),
                 ),
             )
         };
-        let (t4, t4_d) = {
-            let t21 = along_d;
+        let (t1, t1_d) = {
+            let t19 = along_d;
+            ::tangential::pattern::reliable(&t19);
+            let t20 = SHORTEST * radius;
+            let t20_d = ::tangential::zero_like(&t20);
+            divisor::<
+                ::tangential::IndexSet,
+            >::pattern(along, t19, t20, ::tangential::slot(t20_d))
+        };
+        let (t2, t2_d) = {
+            let t21 = across_d;
             ::tangential::pattern::reliable(&t21);
             let t22 = SHORTEST * radius;
             let t22_d = ::tangential::zero_like(&t22);
             divisor::<
                 ::tangential::IndexSet,
-            >::pattern(along, t21, t22, ::tangential::slot(t22_d))
+            >::pattern(across, t21, t22, ::tangential::slot(t22_d))
         };
-        let (t5, t5_d) = {
-            let t23 = across_d;
-            ::tangential::pattern::reliable(&t23);
-            let t24 = SHORTEST * radius;
-            let t24_d = ::tangential::zero_like(&t24);
-            divisor::<
-                ::tangential::IndexSet,
-            >::pattern(across, t23, t24, ::tangential::slot(t24_d))
+        ([t1, t2], [t1_d, t2_d])
+    }
+}
+
+impl relaxation_lengths<::tangential::Zero> {
+    /// Value of `relaxation_lengths`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        fz: f64,
+        gamma: f64,
+    ) -> [f64; 2] {
+        partials.require(given, 1u64);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let group = partials.open();
+        let dfz: f64 = {
+            let t3 = constant(tyre);
+            deviation::<::tangential::Zero>::values(partials, 1u64, t3, fz)
         };
-        ([t4, t5], [t4_d, t5_d])
+        let growth: f64 = {
+            let t4 = -p.ptx3;
+            t4 * dfz
+        };
+        let along = {
+            let t5 = 1.0 + dfz;
+            let t6 = {
+                partials.put([::tangential::number(t5)]);
+                t5 * l.lfzo
+            };
+            let t7 = {
+                partials.put([::tangential::number(dfz)]);
+                p.ptx2 * dfz
+            };
+            let t8 = p.ptx1 + t7;
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t6)]);
+                t6 * t8
+            };
+            let t10 = growth.exp();
+            let t11 = {
+                partials.put([::tangential::number(t10)]);
+                t10
+            };
+            let t12 = {
+                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
+                t9 * t11
+            };
+            let t13 = {
+                partials.put([::tangential::number(t12)]);
+                t12 * radius
+            };
+            {
+                partials.put([::tangential::number(t13)]);
+                t13 * l.lsgkp
+            }
+        };
+        let tilt = {
+            let t14 = gamma * l.lgay;
+            {
+                partials.put([::tangential::number(q.pky3 * t14.signum() * l.lgay)]);
+                1.0 - q.pky3 * t14.abs()
+            }
+        };
+        let rise: f64 = {
+            let t15 = q.pty2;
+            rising::<::tangential::Zero>::values(partials, 2u64, 1.0 + dfz, t15)
+        };
+        let across = {
+            let t16 = 1.0 + dfz;
+            let t17 = {
+                partials.put([::tangential::number(t16)]);
+                q.pty1 * t16
+            };
+            let t18 = {
+                partials.put([::tangential::number(rise), ::tangential::number(t17)]);
+                t17 * rise
+            };
+            let t19 = {
+                partials.put([::tangential::number(tilt), ::tangential::number(t18)]);
+                t18 * tilt
+            };
+            let t20 = {
+                partials.put([::tangential::number(t19)]);
+                t19 * radius
+            };
+            let t21 = {
+                partials.put([::tangential::number(t20)]);
+                t20 * l.lfzo
+            };
+            {
+                partials.put([::tangential::number(t21)]);
+                t21 * l.lsgal
+            }
+        };
+        let t1 = {
+            let t22 = SHORTEST * radius;
+            divisor::<::tangential::Zero>::values(partials, 2u64, along, t22)
+        };
+        let t2 = {
+            let t23 = SHORTEST * radius;
+            divisor::<::tangential::Zero>::values(partials, 2u64, across, t23)
+        };
+        partials.close(group);
+        [t1, t2]
+    }
+}
+
+impl<T: ::tangential::Tangent> relaxation_lengths<T> {
+    /// Tangent of `relaxation_lengths`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> [T; 2] {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let (t1_d, t2_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let dfz_d: T = {
+                    let t3 = constant(tyre);
+                    deviation::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let growth_d: T = {
+                    let t4 = -p.ptx3;
+                    dfz_d.scale(t4)
+                };
+                let along_d = {
+                    let t5_d = dfz_d;
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(t5_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.ptx2))
+                    };
+                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx1))
+                        + T::accept(&t7_d));
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t6_d).scale(partial[0])
+                            + T::accept(&t8_d).scale(partial[1]))
+                    };
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t12_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
+                    };
+                    let t13_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t13_d).scale(l.lsgkp)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgkp))
+                                .scale(partial[0]))
+                    }
+                };
+                let tilt_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        -gamma_d.scale(partial[0])
+                    }
+                };
+                let rise_d: T = {
+                    let t15 = q.pty2;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    rising::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::Some(t15),
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let across_d = {
+                    let t16_d = dfz_d;
+                    let t17_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&q.pty1))
+                            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1))
+                    };
+                    let t18_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t17_d).scale(partial[0])
+                            + T::accept(&rise_d).scale(partial[1]))
+                    };
+                    let t19_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(&tilt_d).scale(partial[1]))
+                    };
+                    let t20_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t19_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    let t21_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t20_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t21_d).scale(l.lsgal)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgal))
+                                .scale(partial[0]))
+                    }
+                };
+                let t1_d = {
+                    let t22 = SHORTEST * radius;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    divisor::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        along_d,
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot(t22_d),
+                    )
+                };
+                let t2_d = {
+                    let t23 = SHORTEST * radius;
+                    let t23_d = ::tangential::zero_like(&t23);
+                    divisor::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        across_d,
+                        ::core::option::Option::Some(t23),
+                        ::tangential::slot(t23_d),
+                    )
+                };
+                (t1_d, t2_d)
+            }
+        };
+        [t1_d, t2_d]
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `relaxation_lengths` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> [T; 2] {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let (t1_d, t2_d) = match partials
+            .skip(::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d))
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let dfz_d: T = {
+                    let t3 = constant(tyre);
+                    deviation::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let growth_d: T = {
+                    let t4 = -p.ptx3;
+                    dfz_d.scale(t4)
+                };
+                let along_d = {
+                    let t5_d = dfz_d;
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(t5_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.ptx2))
+                    };
+                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx1))
+                        + T::accept(&t7_d));
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t6_d).scale(partial[0])
+                            + T::accept(&t8_d).scale(partial[1]))
+                    };
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t12_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
+                    };
+                    let t13_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t13_d).scale(l.lsgkp)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgkp))
+                                .scale(partial[0]))
+                    }
+                };
+                let tilt_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        -gamma_d.scale(partial[0])
+                    }
+                };
+                let rise_d: T = {
+                    let t15 = q.pty2;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    rising::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::Some(t15),
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let across_d = {
+                    let t16_d = dfz_d;
+                    let t17_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&q.pty1))
+                            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1))
+                    };
+                    let t18_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t17_d).scale(partial[0])
+                            + T::accept(&rise_d).scale(partial[1]))
+                    };
+                    let t19_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(&tilt_d).scale(partial[1]))
+                    };
+                    let t20_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t19_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    let t21_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t20_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t21_d).scale(l.lsgal)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgal))
+                                .scale(partial[0]))
+                    }
+                };
+                let t1_d = {
+                    let t22 = SHORTEST * radius;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    divisor::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        along_d,
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot(t22_d),
+                    )
+                };
+                let t2_d = {
+                    let t23 = SHORTEST * radius;
+                    let t23_d = ::tangential::zero_like(&t23);
+                    divisor::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        across_d,
+                        ::core::option::Option::Some(t23),
+                        ::tangential::slot(t23_d),
+                    )
+                };
+                (t1_d, t2_d)
+            }
+        };
+        [t1_d, t2_d]
     }
 }
 
@@ -408,15 +816,20 @@ impl relaxation_lengths<f64> {
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S, gamma: S) -> [S; 2] {
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let dfz = deviation::overloaded(::tangential::overloaded::Takes::take(tyre), fz);
+        let dfz: S = deviation::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            fz,
+        );
+        let growth: S = dfz * -p.ptx3;
         let along = (dfz + 1.0) * l.lfzo * (S::from(p.ptx1) + S::from(p.ptx2) * dfz)
-            * (S::from(-p.ptx3) * dfz).exp() * radius * l.lsgkp;
+            * growth.exp() * radius * l.lsgkp;
         let tilt = ((gamma * l.lgay).abs() * q.pky3).sub_from(1.0);
-        let across = S::from(q.pty1) * (dfz + 1.0)
-            * rising::overloaded(
-                dfz + 1.0,
-                ::tangential::overloaded::Takes::take(q.pty2),
-            ) * tilt * radius * l.lfzo * l.lsgal;
+        let rise: S = rising::overloaded(
+            dfz + 1.0,
+            ::tangential::overloaded::Takes::take(q.pty2),
+        );
+        let across = S::from(q.pty1) * (dfz + 1.0) * rise * tilt * radius * l.lfzo
+            * l.lsgal;
         [
             divisor::overloaded(
                 along,
@@ -433,7 +846,8 @@ impl relaxation_lengths<f64> {
 /// The size of a speed, a parabola near zero.
 #[inline]
 fn pace(speed: f64, low: f64) -> f64 {
-    speed * direction(speed, low)
+    let moving: f64 = direction(speed, low);
+    speed * moving
 }
 
 /// Derivatives of `pace`.
@@ -452,10 +866,10 @@ impl<T: ::tangential::Tangent> pace<T> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, T) {
-        let (t1, t1_d) = direction::<
+        let (moving, moving_d): (f64, T) = direction::<
             T,
         >::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
-        (speed * t1, speed_d.scale(t1) + t1_d.scale(speed))
+        (speed * moving, speed_d.scale(moving) + moving_d.scale(speed))
     }
 }
 
@@ -469,10 +883,87 @@ impl pace<::tangential::IndexSet> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, ::tangential::IndexSet) {
-        let (t1, t1_d) = direction::<
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = direction::<
             ::tangential::IndexSet,
         >::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
-        (f64::NAN, speed_d + t1_d)
+        (f64::NAN, speed_d + moving_d)
+    }
+}
+
+impl pace<::tangential::Zero> {
+    /// Value of `pace`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        speed: f64,
+        low: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let moving: f64 = direction::<
+            ::tangential::Zero,
+        >::values(partials, 2u64, speed, low);
+        {
+            partials.put([::tangential::number(moving), ::tangential::number(speed)]);
+            speed * moving
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> pace<T> {
+    /// Tangent of `pace`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        speed: ::core::option::Option<f64>,
+        speed_d: T,
+        low: ::core::option::Option<f64>,
+        low_d: ::tangential::Zero,
+    ) -> T {
+        let low = ::tangential::Reading::lent(low);
+        let moving_d: T = direction::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            speed_d,
+            ::core::option::Option::Some(low),
+            ::tangential::slot(::tangential::Zero),
+        );
+        {
+            let partial = partials.take::<2>();
+            speed_d.scale(partial[0]) + moving_d.scale(partial[1])
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `pace` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        speed: ::core::option::Option<f64>,
+        speed_d: T,
+        low: ::core::option::Option<f64>,
+        low_d: ::tangential::Zero,
+    ) -> T {
+        let low = ::tangential::Reading::lent(low);
+        let moving_d: T = direction::<
+            T,
+        >::tangents_avx2(
+            partials,
+            ::core::option::Option::None,
+            speed_d,
+            ::core::option::Option::Some(low),
+            ::tangential::slot(::tangential::Zero),
+        );
+        {
+            let partial = partials.take::<2>();
+            speed_d.scale(partial[0]) + moving_d.scale(partial[1])
+        }
     }
 }
 
@@ -480,7 +971,11 @@ impl pace<::tangential::IndexSet> {
 impl pace<f64> {
     /// `pace` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(speed: S, low: f64) -> S {
-        speed * direction::overloaded(speed, ::tangential::overloaded::Takes::take(low))
+        let moving: S = direction::overloaded(
+            speed,
+            ::tangential::overloaded::Takes::take(low),
+        );
+        speed * moving
     }
 }
 
@@ -538,6 +1033,79 @@ impl held<::tangential::IndexSet> {
     }
 }
 
+impl held<::tangential::Zero> {
+    /// Value of `held`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        deflection: f64,
+        length: f64,
+        still: f64,
+        velocity: f64,
+    ) -> f64 {
+        let t1 = deflection / length;
+        let t2 = DAMPING * still;
+        {
+            partials
+                .put([
+                    ::tangential::number(1.0 / length),
+                    ::tangential::number(t1 / length),
+                    ::tangential::number(velocity * DAMPING),
+                    ::tangential::number(t2),
+                ]);
+            t1 + t2 * velocity
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> held<T> {
+    /// Tangent of `held`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        still: ::core::option::Option<f64>,
+        still_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<4>();
+            deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                + still_d.scale(partial[2]) + velocity_d.scale(partial[3])
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `held` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        still: ::core::option::Option<f64>,
+        still_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<4>();
+            deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                + still_d.scale(partial[2]) + velocity_d.scale(partial[3])
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl held<f64> {
     /// `held` with another scalar in place of `f64`.
@@ -554,11 +1122,12 @@ impl held<f64> {
 /// What is missing from the relaxation equation of a deflection whose slip velocity is counted positive where it grows.
 fn missing(tyre: &Tyre, contact: &Contact, length: f64, velocity: f64, deflection: f64, rate: f64) -> f64 {
     let low = tyre.model.vxlow;
-    let moving = direction(contact.vx, low);
+    let moving: f64 = direction(contact.vx, low);
     let slip = deflection / length;
     let square = slip * slip;
     // The fifth power leaves the deflections of rolling and parking alone.
-    let slide = (1.0 - moving * moving) * pace(velocity, low) * square * square * slip;
+    let pace: f64 = pace(velocity, low);
+    let slide = (1.0 - moving * moving) * pace * square * square * slip;
     let rolled = contact.vx * moving * slip;
     contact.share * (velocity - slide) - rolled - (1.0 - contact.share) * deflection / DECAY - rate
 }
@@ -587,58 +1156,58 @@ impl<T: ::tangential::Tangent> missing<T> {
         rate_d: T,
     ) -> (f64, T) {
         let low = tyre.model.vxlow;
-        let (moving, moving_d) = {
-            let t2 = low;
-            let t2_d = ::tangential::zero_like(&t2);
+        let (moving, moving_d): (f64, T) = {
+            let t1 = low;
+            let t1_d = ::tangential::zero_like(&t1);
             direction::<
                 T,
             >::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
-                t2,
-                ::tangential::slot(t2_d),
+                t1,
+                ::tangential::slot(t1_d),
             )
         };
         let (slip, slip_d) = {
-            let t3 = deflection / length;
-            (t3, deflection_d.scale(1.0 / length) - length_d.scale(t3 / length))
+            let t2 = deflection / length;
+            (t2, deflection_d.scale(1.0 / length) - length_d.scale(t2 / length))
         };
         let (square, square_d) = (slip * slip, slip_d.scale(slip + slip));
+        let (pace, pace_d): (f64, T) = {
+            let t3 = low;
+            let t3_d = ::tangential::zero_like(&t3);
+            pace::<T>::forward(velocity, velocity_d, t3, ::tangential::slot(t3_d))
+        };
         let (slide, slide_d) = {
-            let (t1, t1_d) = {
-                let t4 = low;
-                let t4_d = ::tangential::zero_like(&t4);
-                pace::<T>::forward(velocity, velocity_d, t4, ::tangential::slot(t4_d))
-            };
-            let t5 = 1.0 - moving * moving;
-            let t6 = t5 * t1;
+            let t4 = 1.0 - moving * moving;
+            let t5 = t4 * pace;
+            let t6 = t5 * square;
             let t7 = t6 * square;
-            let t8 = t7 * square;
-            let p9 = slip * square;
-            let p10 = p9 * square;
-            let p11 = p10 * t1;
+            let p8 = slip * square;
+            let p9 = p8 * square;
+            let p10 = p9 * pace;
             (
-                t8 * slip,
-                moving_d.scale(-(p11 * moving) - p11 * moving) + t1_d.scale(p10 * t5)
-                    + square_d.scale(p9 * t6 + slip * t7) + slip_d.scale(t8),
+                t7 * slip,
+                moving_d.scale(-(p10 * moving) - p10 * moving) + pace_d.scale(p9 * t4)
+                    + square_d.scale(p8 * t5 + slip * t6) + slip_d.scale(t7),
             )
         };
         let (rolled, rolled_d) = {
-            let t12 = contact.vx * moving;
+            let t11 = contact.vx * moving;
             (
-                t12 * slip,
+                t11 * slip,
                 T::accept(contact_d.vx).scale(slip * moving)
-                    + moving_d.scale(slip * contact.vx) + slip_d.scale(t12),
+                    + moving_d.scale(slip * contact.vx) + slip_d.scale(t11),
             )
         };
-        let t13 = velocity - slide;
-        let t14 = 1.0 - contact.share;
-        let p15 = 1.0 / DECAY;
+        let t12 = velocity - slide;
+        let t13 = 1.0 - contact.share;
+        let p14 = 1.0 / DECAY;
         (
-            contact.share * t13 - rolled - t14 * deflection / DECAY - rate,
-            T::accept(contact_d.share).scale(t13 + p15 * deflection)
+            contact.share * t12 - rolled - t13 * deflection / DECAY - rate,
+            T::accept(contact_d.share).scale(t12 + p14 * deflection)
                 + (velocity_d - slide_d).scale(contact.share) - rolled_d
-                - deflection_d.scale(p15 * t14) - rate_d,
+                - deflection_d.scale(p14 * t13) - rate_d,
         )
     }
 }
@@ -662,30 +1231,28 @@ impl missing<::tangential::IndexSet> {
         rate_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         let low = tyre.model.vxlow;
-        let (moving, moving_d) = {
-            let t2 = low;
-            let t2_d = ::tangential::zero_like(&t2);
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t1 = low;
+            let t1_d = ::tangential::zero_like(&t1);
             direction::<
                 ::tangential::IndexSet,
             >::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
-                t2,
-                ::tangential::slot(t2_d),
+                t1,
+                ::tangential::slot(t1_d),
             )
         };
         let (slip, slip_d) = (f64::NAN, deflection_d + length_d);
         let (square, square_d) = (f64::NAN, slip_d);
-        let (slide, slide_d) = {
-            let (t1, t1_d) = {
-                let t3 = low;
-                let t3_d = ::tangential::zero_like(&t3);
-                pace::<
-                    ::tangential::IndexSet,
-                >::pattern(velocity, velocity_d, t3, ::tangential::slot(t3_d))
-            };
-            (f64::NAN, moving_d + t1_d + square_d + slip_d)
+        let (pace, pace_d): (f64, ::tangential::IndexSet) = {
+            let t2 = low;
+            let t2_d = ::tangential::zero_like(&t2);
+            pace::<
+                ::tangential::IndexSet,
+            >::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
         };
+        let (slide, slide_d) = (f64::NAN, moving_d + pace_d + square_d + slip_d);
         let (rolled, rolled_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.vx)
@@ -696,6 +1263,280 @@ impl missing<::tangential::IndexSet> {
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.share)
                 + velocity_d + slide_d + rolled_d + deflection_d + rate_d,
         )
+    }
+}
+
+impl missing<::tangential::Zero> {
+    /// Value of `missing`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+        length: f64,
+        velocity: f64,
+        deflection: f64,
+        rate: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let low = tyre.model.vxlow;
+        let group = partials.open();
+        let moving: f64 = {
+            let t1 = low;
+            direction::<::tangential::Zero>::values(partials, 2u64, contact.vx, t1)
+        };
+        let slip = {
+            let t2 = deflection / length;
+            {
+                partials
+                    .put([
+                        ::tangential::number(1.0 / length),
+                        ::tangential::number(t2 / length),
+                    ]);
+                t2
+            }
+        };
+        let square = {
+            partials.put([::tangential::number(slip + slip)]);
+            slip * slip
+        };
+        let pace: f64 = {
+            let t3 = low;
+            pace::<::tangential::Zero>::values(partials, 2u64, velocity, t3)
+        };
+        let slide = {
+            let t4 = 1.0 - moving * moving;
+            let t5 = t4 * pace;
+            let t6 = t5 * square;
+            let t7 = t6 * square;
+            let p8 = slip * square;
+            let p9 = p8 * square;
+            let p10 = p9 * pace;
+            {
+                partials
+                    .put([
+                        ::tangential::number(-(p10 * moving) - p10 * moving),
+                        ::tangential::number(p9 * t4),
+                        ::tangential::number(p8 * t5 + slip * t6),
+                        ::tangential::number(t7),
+                    ]);
+                t7 * slip
+            }
+        };
+        let rolled = {
+            let t11 = contact.vx * moving;
+            {
+                partials
+                    .put([
+                        ::tangential::number(slip * moving),
+                        ::tangential::number(slip * contact.vx),
+                        ::tangential::number(t11),
+                    ]);
+                t11 * slip
+            }
+        };
+        let t12 = velocity - slide;
+        let t13 = 1.0 - contact.share;
+        let p14 = 1.0 / DECAY;
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(t12 + p14 * deflection),
+                    ::tangential::number(contact.share),
+                    ::tangential::number(p14 * t13),
+                ]);
+            contact.share * t12 - rolled - t13 * deflection / DECAY - rate
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> missing<T> {
+    /// Tangent of `missing`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let low = tyre.model.vxlow;
+        let p14 = 1.0 / DECAY;
+        let (slide_d, rolled_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&contact_d.vx)
+                    .of(&deflection_d)
+                    .of(&length_d)
+                    .of(&velocity_d),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = low;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let slip_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                    }
+                };
+                let square_d = {
+                    let partial = partials.take::<1>();
+                    slip_d.scale(partial[0])
+                };
+                let pace_d: T = {
+                    let t3 = low;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    pace::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        velocity_d,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let slide_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        moving_d.scale(partial[0]) + pace_d.scale(partial[1])
+                            + square_d.scale(partial[2]) + slip_d.scale(partial[3])
+                    }
+                };
+                let rolled_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        T::accept(contact_d.vx).scale(partial[0])
+                            + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
+                    }
+                };
+                (slide_d, rolled_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            T::accept(contact_d.share).scale(partial[0])
+                + (velocity_d - slide_d).scale(partial[1]) - rolled_d
+                - deflection_d.scale(partial[2]) - rate_d
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `missing` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let low = tyre.model.vxlow;
+        let p14 = 1.0 / DECAY;
+        let (slide_d, rolled_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&contact_d.vx)
+                    .of(&deflection_d)
+                    .of(&length_d)
+                    .of(&velocity_d),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = low;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let slip_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                    }
+                };
+                let square_d = {
+                    let partial = partials.take::<1>();
+                    slip_d.scale(partial[0])
+                };
+                let pace_d: T = {
+                    let t3 = low;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    pace::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        velocity_d,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let slide_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        moving_d.scale(partial[0]) + pace_d.scale(partial[1])
+                            + square_d.scale(partial[2]) + slip_d.scale(partial[3])
+                    }
+                };
+                let rolled_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        T::accept(contact_d.vx).scale(partial[0])
+                            + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
+                    }
+                };
+                (slide_d, rolled_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            T::accept(contact_d.share).scale(partial[0])
+                + (velocity_d - slide_d).scale(partial[1]) - rolled_d
+                - deflection_d.scale(partial[2]) - rate_d
+        }
     }
 }
 
@@ -711,15 +1552,17 @@ impl missing<f64> {
         rate: S,
     ) -> S {
         let low = tyre.model.vxlow;
-        let moving = direction::overloaded(
+        let moving: S = direction::overloaded(
             contact.vx,
             ::tangential::overloaded::Takes::take(low),
         );
         let slip = deflection / length;
         let square = slip * slip;
-        let slide = (moving * moving).sub_from(1.0)
-            * pace::overloaded(velocity, ::tangential::overloaded::Takes::take(low))
-            * square * square * slip;
+        let pace: S = pace::overloaded(
+            velocity,
+            ::tangential::overloaded::Takes::take(low),
+        );
+        let slide = (moving * moving).sub_from(1.0) * pace * square * square * slip;
         let rolled = contact.vx * moving * slip;
         contact.share * (velocity - slide) - rolled
             - contact.share.sub_from(1.0) * deflection / DECAY - rate
@@ -728,8 +1571,8 @@ impl missing<f64> {
 
 /// The slip of a wheel whose tread is deflected by [u, v].
 pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Slip {
-    let lengths = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
-    let moving = direction(contact.vx, tyre.model.vxlow);
+    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let moving: f64 = direction(contact.vx, tyre.model.vxlow);
     let still = 1.0 - moving * moving;
     Slip {
         fz: contact.fz,
@@ -757,7 +1600,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         deflections: [f64; 2],
         deflections_d: [T; 2],
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
-        let (lengths, lengths_d) = {
+        let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
             let t4 = constant(tyre);
             relaxation_lengths::<
                 T,
@@ -770,7 +1613,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                 ::tangential::slot(contact_d.gamma),
             )
         };
-        let (moving, moving_d) = {
+        let (moving, moving_d): (f64, T) = {
             let t5 = tyre.model.vxlow;
             let t5_d = ::tangential::zero_like(&t5);
             direction::<
@@ -839,7 +1682,7 @@ impl relaxed_slip<::tangential::IndexSet> {
         deflections: [f64; 2],
         deflections_d: [::tangential::IndexSet; 2],
     ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
-        let (lengths, lengths_d) = {
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
             let t4 = constant(tyre);
             relaxation_lengths::<
                 ::tangential::IndexSet,
@@ -852,7 +1695,7 @@ impl relaxed_slip<::tangential::IndexSet> {
                 ::tangential::slot(contact_d.gamma),
             )
         };
-        let (moving, moving_d) = {
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t5 = tyre.model.vxlow;
             let t5_d = ::tangential::zero_like(&t5);
             direction::<
@@ -915,6 +1758,246 @@ impl relaxed_slip<::tangential::IndexSet> {
     }
 }
 
+impl relaxed_slip<::tangential::Zero> {
+    /// Value of `relaxed_slip`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+        deflections: [f64; 2],
+    ) -> Slip {
+        partials.require(given, 1u64);
+        let group = partials.open();
+        let lengths: [f64; 2] = {
+            let t4 = constant(tyre);
+            relaxation_lengths::<
+                ::tangential::Zero,
+            >::values(partials, 1u64, t4, contact.fz, contact.gamma)
+        };
+        let moving: f64 = {
+            let t5 = tyre.model.vxlow;
+            direction::<::tangential::Zero>::values(partials, 2u64, contact.vx, t5)
+        };
+        let still = {
+            partials.put([::tangential::number(-moving - moving)]);
+            1.0 - moving * moving
+        };
+        let t3 = contact.fz;
+        let t1 = held::<
+            ::tangential::Zero,
+        >::values(partials, 0u64, deflections[0], lengths[0], still, -contact.vsx);
+        let t2 = held::<
+            ::tangential::Zero,
+        >::values(partials, 0u64, deflections[1], lengths[1], still, contact.vsy);
+        partials.close(group);
+        Slip {
+            fz: t3,
+            kappa: t1,
+            alpha: t2,
+            gamma: contact.gamma,
+            speed: contact.vx,
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> relaxed_slip<T> {
+    /// Tangent of `relaxed_slip`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (t3_d, t1_d, t2_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&contact_d.fz)
+                    .of(&contact_d.gamma)
+                    .of(&contact_d.vsx)
+                    .of(&contact_d.vsy)
+                    .of(&contact_d.vx)
+                    .of(&deflections_d[0])
+                    .of(&deflections_d[1]),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let lengths_d: [T; 2] = {
+                    let t4 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let moving_d: T = {
+                    let t5 = tyre.model.vxlow;
+                    let t5_d = ::tangential::zero_like(&t5);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot(t5_d),
+                    )
+                };
+                let still_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let t3_d = contact_d.fz;
+                let t1_d = held::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[0],
+                    ::core::option::Option::None,
+                    lengths_d[0],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    (-T::accept(&contact_d.vsx)),
+                );
+                let t2_d = held::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[1],
+                    ::core::option::Option::None,
+                    lengths_d[1],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(contact_d.vsy),
+                );
+                (t3_d, t1_d, t2_d)
+            }
+        };
+        ::tangential::Tan::<Slip, T> {
+            fz: ::tangential::slot(t3_d),
+            kappa: ::tangential::slot(t1_d),
+            alpha: ::tangential::slot(t2_d),
+            gamma: ::tangential::slot(contact_d.gamma),
+            speed: ::tangential::slot(contact_d.vx),
+        }
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `relaxed_slip` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (t3_d, t1_d, t2_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&contact_d.fz)
+                    .of(&contact_d.gamma)
+                    .of(&contact_d.vsx)
+                    .of(&contact_d.vsy)
+                    .of(&contact_d.vx)
+                    .of(&deflections_d[0])
+                    .of(&deflections_d[1]),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let lengths_d: [T; 2] = {
+                    let t4 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let moving_d: T = {
+                    let t5 = tyre.model.vxlow;
+                    let t5_d = ::tangential::zero_like(&t5);
+                    direction::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot(t5_d),
+                    )
+                };
+                let still_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let t3_d = contact_d.fz;
+                let t1_d = held::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[0],
+                    ::core::option::Option::None,
+                    lengths_d[0],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    (-T::accept(&contact_d.vsx)),
+                );
+                let t2_d = held::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[1],
+                    ::core::option::Option::None,
+                    lengths_d[1],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(contact_d.vsy),
+                );
+                (t3_d, t1_d, t2_d)
+            }
+        };
+        ::tangential::Tan::<Slip, T> {
+            fz: ::tangential::slot(t3_d),
+            kappa: ::tangential::slot(t1_d),
+            alpha: ::tangential::slot(t2_d),
+            gamma: ::tangential::slot(contact_d.gamma),
+            speed: ::tangential::slot(contact_d.vx),
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl relaxed_slip<f64> {
     /// `relaxed_slip` with another scalar in place of `f64`.
@@ -923,12 +2006,12 @@ impl relaxed_slip<f64> {
         contact: &::tangential::Over<Contact, S>,
         deflections: [S; 2],
     ) -> ::tangential::Over<Slip, S> {
-        let lengths = relaxation_lengths::overloaded(
+        let lengths: [S; 2] = relaxation_lengths::overloaded(
             ::tangential::overloaded::Takes::take(tyre),
             contact.fz,
             contact.gamma,
         );
-        let moving = direction::overloaded(
+        let moving: S = direction::overloaded(
             contact.vx,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -959,7 +2042,7 @@ pub fn roll_relaxed(
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
     let slip: Slip = relaxed_slip(constant(tyre), &contact, deflections);
     let forces: Forces = forces(constant(tyre), slip);
-    let lengths = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
     let along = missing(constant(tyre), &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
     let across = missing(constant(tyre), &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
     let grip: Grip = gripped(&contact, forces);
@@ -1036,7 +2119,7 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 slip_d,
             )
         };
-        let (lengths, lengths_d) = {
+        let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
             let t6 = constant(tyre);
             relaxation_lengths::<
                 T,
@@ -1172,7 +2255,7 @@ impl roll_relaxed<::tangential::IndexSet> {
                 t7,
             )
         };
-        let (lengths, lengths_d) = {
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
             let t8 = constant(tyre);
             relaxation_lengths::<
                 ::tangential::IndexSet,
@@ -1242,6 +2325,390 @@ impl roll_relaxed<::tangential::IndexSet> {
     }
 }
 
+impl roll_relaxed<::tangential::Zero> {
+    /// Value of `roll_relaxed`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+        deflections: [f64; 2],
+        rates: [f64; 2],
+    ) -> (Grip, [f64; 2]) {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let contact: Contact = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t3 = axle;
+            touch::<
+                ::tangential::Zero,
+            >::values(partials, 13u64, t1, wheel, t2, t3, height)
+        };
+        let slip: Slip = {
+            let t4 = constant(tyre);
+            relaxed_slip::<
+                ::tangential::Zero,
+            >::values(partials, 1u64, t4, &contact, deflections)
+        };
+        let forces: Forces = {
+            let t5 = constant(tyre);
+            forces::<::tangential::Zero>::values(partials, 1u64, t5, slip)
+        };
+        let lengths: [f64; 2] = {
+            let t6 = constant(tyre);
+            relaxation_lengths::<
+                ::tangential::Zero,
+            >::values(partials, 1u64, t6, contact.fz, contact.gamma)
+        };
+        let along = {
+            let t7 = constant(tyre);
+            missing::<
+                ::tangential::Zero,
+            >::values(
+                partials,
+                1u64,
+                t7,
+                &contact,
+                lengths[0],
+                -contact.vsx,
+                deflections[0],
+                rates[0],
+            )
+        };
+        let across = {
+            let t8 = constant(tyre);
+            missing::<
+                ::tangential::Zero,
+            >::values(
+                partials,
+                1u64,
+                t8,
+                &contact,
+                lengths[1],
+                contact.vsy,
+                deflections[1],
+                rates[1],
+            )
+        };
+        let grip: Grip = gripped::<
+            ::tangential::Zero,
+        >::values(partials, 0u64, &contact, forces);
+        partials.close(group);
+        (grip, [along, across])
+    }
+}
+
+impl<T: ::tangential::Tangent> roll_relaxed<T> {
+    /// Tangent of `roll_relaxed`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+        rates: ::core::option::Option<[f64; 2]>,
+        rates_d: [T; 2],
+    ) -> (::tangential::Tan<Grip, T>, [T; 2]) {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (along_d, across_d, grip_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&deflections_d)
+                    .of(&height_d)
+                    .of(&rates_d[0])
+                    .of(&rates_d[1])
+                    .of(&wheel_d),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    relaxed_slip::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        deflections_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lengths_d: [T; 2] = {
+                    let t6 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let along_d = {
+                    let t7 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[0],
+                        ::core::option::Option::None,
+                        (-T::accept(&contact_d.vsx)),
+                        ::core::option::Option::None,
+                        deflections_d[0],
+                        ::core::option::Option::None,
+                        rates_d[0],
+                    )
+                };
+                let across_d = {
+                    let t8 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[1],
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vsy),
+                        ::core::option::Option::None,
+                        deflections_d[1],
+                        ::core::option::Option::None,
+                        rates_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = gripped::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &contact_d,
+                    ::core::option::Option::None,
+                    forces_d,
+                );
+                (along_d, across_d, grip_d)
+            }
+        };
+        (grip_d, [along_d, across_d])
+    }
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    /// The tangent of `roll_relaxed` for AVX2.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[target_feature(enable = "avx2")]
+    pub fn tangents_avx2(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+        rates: ::core::option::Option<[f64; 2]>,
+        rates_d: [T; 2],
+    ) -> (::tangential::Tan<Grip, T>, [T; 2]) {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (along_d, across_d, grip_d) = match partials
+            .skip(
+                ::tangential::Active::<T>::none()
+                    .of(&deflections_d)
+                    .of(&height_d)
+                    .of(&rates_d[0])
+                    .of(&rates_d[1])
+                    .of(&wheel_d),
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    relaxed_slip::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        deflections_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lengths_d: [T; 2] = {
+                    let t6 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let along_d = {
+                    let t7 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[0],
+                        ::core::option::Option::None,
+                        (-T::accept(&contact_d.vsx)),
+                        ::core::option::Option::None,
+                        deflections_d[0],
+                        ::core::option::Option::None,
+                        rates_d[0],
+                    )
+                };
+                let across_d = {
+                    let t8 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents_avx2(
+                        partials,
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[1],
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vsy),
+                        ::core::option::Option::None,
+                        deflections_d[1],
+                        ::core::option::Option::None,
+                        rates_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = gripped::<
+                    T,
+                >::tangents_avx2(
+                    partials,
+                    ::core::option::Option::None,
+                    &contact_d,
+                    ::core::option::Option::None,
+                    forces_d,
+                );
+                (along_d, across_d, grip_d)
+            }
+        };
+        (grip_d, [along_d, across_d])
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl roll_relaxed<f64> {
     /// `roll_relaxed` with another scalar in place of `f64`.
@@ -1270,7 +2737,7 @@ impl roll_relaxed<f64> {
             ::tangential::overloaded::Takes::take(tyre),
             slip,
         );
-        let lengths = relaxation_lengths::overloaded(
+        let lengths: [S; 2] = relaxation_lengths::overloaded(
             ::tangential::overloaded::Takes::take(tyre),
             contact.fz,
             contact.gamma,
