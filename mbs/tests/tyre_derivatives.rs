@@ -277,7 +277,7 @@ struct Rolls {
     tyre: Tyre,
 }
 
-#[differentiate(overloaded)]
+#[differentiate(overloaded, split)]
 impl Law for Rolls {
     #[differentiate(passive(self))]
     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {

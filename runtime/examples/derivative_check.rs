@@ -37,6 +37,19 @@ fn forward(x: &[f64], x_d: &[f64]) -> (Vec<f64>, Vec<f64>) {
     (y.to_vec(), y_d.to_vec())
 }
 
+fn main() {
+    let x = [60.0, 0.1];
+    println!("as it is: {:?}", check_tangent(&x, value, forward));
+    // With the slope of the lift off by one in a thousand.
+    let wrong = |x: &[f64], x_d: &[f64]| {
+        let (y, mut y_d) = forward(x, x_d);
+        y_d[0] *= 1.001;
+        (y, y_d)
+    };
+    let mismatch = check_tangent(&x, value, wrong).expect_err("a mistake of a thousandth is seen");
+    println!("with a mistake: {mismatch}");
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,17 +77,4 @@ mod tests {
     fn a_mistake_is_found() {
         main();
     }
-}
-
-fn main() {
-    let x = [60.0, 0.1];
-    println!("as it is: {:?}", check_tangent(&x, value, forward));
-    // With the slope of the lift off by one in a thousand.
-    let wrong = |x: &[f64], x_d: &[f64]| {
-        let (y, mut y_d) = forward(x, x_d);
-        y_d[0] *= 1.001;
-        (y, y_d)
-    };
-    let mismatch = check_tangent(&x, value, wrong).expect_err("a mistake of a thousandth is seen");
-    println!("with a mistake: {mismatch}");
 }

@@ -102,6 +102,11 @@ impl Partials {
         self.refused |= given & needed != needed;
     }
 
+    /// Notes that tangents cannot be had: a function on the way is not there in two parts.
+    pub fn refuse(&mut self) {
+        self.refused = true;
+    }
+
     /// Whether tangents cannot be had from these partials.
     pub fn is_refused(&self) -> bool {
         self.refused

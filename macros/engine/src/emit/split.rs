@@ -37,7 +37,7 @@ pub struct Functions {
 }
 
 impl Emission<'_> {
-    /// Both functions, from the body of `forward`; declarations only if there is none.
+    /// Both functions, from the body of `forward`; of a method that has none, what stands in for it.
     pub fn functions(&self, body: Option<&TokenStream>, diags: &mut Diagnostics) -> Option<Functions> {
         let parts = &self.derived.parts;
         if let Some(part) = parts.iter().find(|part| part.is_function) {
@@ -105,7 +105,15 @@ impl Emission<'_> {
         let signature = quote! {
             #vis fn #name #generics(#receiver #partials: &mut #krate::Partials, #given: u64, #(#params),*) -> #result #where_clause
         };
-        let Some(Parts { values, .. }) = parts else { return quote!(#head #signature;) };
+        let Some(Parts { values, .. }) = parts else {
+            // Who implements the trait need not split the method: it is used as a whole then.
+            let (method, args) = (&self.sig.ident, derived.parts.iter().filter(|part| part.name != "self").map(|part| &part.name));
+            let call = match self.sig.receiver() {
+                Some(_) => quote!(self.#method(#(#args),*)),
+                None => quote!(Self::#method(#(#args),*)),
+            };
+            return quote!(#head #signature { #partials.refuse(); #call });
+        };
         let lent = self.lent();
         let requires = (lent != 0).then(|| quote!(#partials.require(#given, #lent);));
         quote!(#head #(#inline)* #signature { #requires #values })
@@ -146,7 +154,9 @@ impl Emission<'_> {
         let allow = allow();
         let head = quote!(#[doc = #doc] #allow);
         let signature = self.tangent_signature(&name, partials);
-        let Some(body) = body else { return quote!(#head #signature;) };
+        let Some(body) = body else {
+            return quote!(#head #signature { ::core::unreachable!("the values were refused") });
+        };
         let lent = self.opens();
         quote!(#head #(#inline)* #signature { #lent #body })
     }
