@@ -18,6 +18,9 @@ pub mod by_hand {}
 #[doc = include_str!("guide/patterns.md")]
 pub mod patterns {}
 
+#[doc = include_str!("guide/splitting.md")]
+pub mod splitting {}
+
 #[doc = include_str!("guide/overloading.md")]
 pub mod overloading {}
 
