@@ -57,17 +57,13 @@ impl Kinematics {
                 let (b_s, b_w) = (motion.b_s, motion.b_w);
                 (motion.s, motion.w, motion.d_s, motion.d_w) = match body.joint {
                     Joint::Revolute | Joint::Rotor => {
-                        let change = add(cross(s, b_w), cross(w, b_s));
-                        (
-                            add(s, scale(b_s, rate)),
-                            add(w, scale(b_w, rate)),
-                            add(d_s, scale(change, rate)),
-                            add(d_w, scale(cross(w, b_w), rate)),
-                        )
+                        let (own_s, own_w) = (scale(b_s, rate), scale(b_w, rate));
+                        let change = add(cross(s, own_w), cross(w, own_s));
+                        (add(s, own_s), add(w, own_w), add(d_s, change), add(d_w, cross(w, own_w)))
                     }
                     Joint::Prismatic => {
-                        let u = carried(pose.a, body.axis);
-                        (add(s, scale(u, rate)), w, add(d_s, scale(cross(w, u), rate)), d_w)
+                        let own_s = scale(carried(pose.a, body.axis), rate);
+                        (add(s, own_s), w, add(d_s, cross(w, own_s)), d_w)
                     }
                     Joint::State => (s, w, d_s, d_w),
                 };

@@ -52,6 +52,23 @@ impl Simd {
     }
 }
 
+/// The code for AVX2 of a function that is lent.
+///
+/// # Safety
+/// The processor must have AVX2.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+pub(crate) unsafe fn of_lent<F: VectorFunction, T: Tangent>(
+    f: &&F,
+    partials: &mut Reading<'_>,
+    x_d: &[T],
+    y_d: &mut [T],
+) {
+    let kernel = F::kernel::<T>().expect("the function has code for AVX2");
+    // SAFETY: as the caller says.
+    unsafe { kernel(f, partials, x_d, y_d) };
+}
+
 /// The tangents of a function, by its code for AVX2.
 ///
 /// # Panics

@@ -64,6 +64,10 @@ pub trait VectorFunction {
         unreachable!("`values` has put down partials")
     }
 
+    /// Whether [`Self::tangents`] are compiled for AVX2, too.
+    #[doc(hidden)]
+    const HAS_KERNEL: bool = false;
+
     /// [`Self::tangents`] compiled for AVX2, if they are.
     #[cfg(target_arch = "x86_64")]
     #[doc(hidden)]
@@ -119,6 +123,11 @@ impl<F: VectorFunction> VectorFunction for &F {
     }
     fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
         (**self).tangents(partials, x_d, y_d);
+    }
+    const HAS_KERNEL: bool = F::HAS_KERNEL;
+    #[cfg(target_arch = "x86_64")]
+    fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
+        F::kernel::<T>().map(|_| crate::simd::of_lent::<F, T> as Kernel<Self, T>)
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);

@@ -751,22 +751,6 @@ impl<T: ::tangential::Tangent> hung<T> {
             }
         }
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `hung` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        body: ::core::option::Option<&Body>,
-        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: ::core::option::Option<Pose>,
-        parent_d: ::tangential::Tan<Pose, T>,
-        z: ::core::option::Option<f64>,
-        z_d: T,
-    ) -> ::tangential::Tan<Pose, T> {
-        Self::tangents(partials, body, body_d, parent, parent_d, z, z_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -992,47 +976,6 @@ impl<T: ::tangential::Tangent> poses<T> {
                 hung::<
                     T,
                 >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t2),
-                    ::tangential::slot(t2_d),
-                    ::core::option::Option::None,
-                    poses_d[body.parent],
-                    ::core::option::Option::None,
-                    z_d[i],
-                )
-            };
-            poses_d.push(pose_d);
-        }
-        poses_d
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `poses` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[target_feature(enable = "avx2")]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-    ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
-            z_d.len() + 1,
-        );
-        {
-            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            poses_d.push(t1_d);
-        };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let pose_d: ::tangential::Tan<Pose, T> = {
-                let t2 = constant(body);
-                let t2_d = ::tangential::zero_like(&t2);
-                hung::<
-                    T,
-                >::tangents_avx2(
                     partials,
                     ::core::option::Option::Some(t2),
                     ::tangential::slot(t2_d),
@@ -2052,277 +1995,6 @@ impl<T: ::tangential::Tangent> motions<T> {
         }
         motions_d
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `motions` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[target_feature(enable = "avx2")]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        zd: ::core::option::Option<&[f64]>,
-        zd_d: &[T],
-    ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = ::std::vec::Vec::with_capacity(
-            z_d.len() + 1,
-        );
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        {
-            let t19 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
-            motions_d.push(t19_d);
-        };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let parent_d: &::tangential::Tan<Motion, T> = &motions_d[body.parent];
-            let motion_d = match partials
-                .skip(
-                    ::tangential::Active::<T>::none()
-                        .of(&parent_d.d_s)
-                        .of(&parent_d.d_w)
-                        .of(&parent_d.pose)
-                        .of(&parent_d.s)
-                        .of(&parent_d.w)
-                        .of(&z_d[i])
-                        .of(&zd_d.get(i)),
-                )
-            {
-                ::core::option::Option::Some(zero) => zero,
-                ::core::option::Option::None => {
-                    let pose_d: ::tangential::Tan<Pose, T> = {
-                        let t20 = constant(body);
-                        let t20_d = ::tangential::zero_like(&t20);
-                        hung::<
-                            T,
-                        >::tangents_avx2(
-                            partials,
-                            ::core::option::Option::Some(t20),
-                            ::tangential::slot(t20_d),
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.pose),
-                            ::core::option::Option::None,
-                            z_d[i],
-                        )
-                    };
-                    let u_d = {
-                        let t21 = body.axis;
-                        let t21_d = ::tangential::zero_like(&t21);
-                        carried::<
-                            T,
-                        >::tangents_avx2(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.pose.a),
-                            ::core::option::Option::Some(t21),
-                            ::tangential::slot(t21_d),
-                        )
-                    };
-                    let motion_d: ::tangential::Tan<Motion, T> = match body.joint {
-                        (Joint::Revolute | Joint::Rotor) => {
-                            let b_s_d = cross::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(pose_d.r),
-                                ::core::option::Option::None,
-                                u_d,
-                            );
-                            let (own_s_d, own_w_d) = {
-                                let t1_d = scale::<
-                                    T,
-                                >::tangents_avx2(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    b_s_d,
-                                    ::core::option::Option::None,
-                                    zd_d[i],
-                                );
-                                let t2_d = scale::<
-                                    T,
-                                >::tangents_avx2(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    u_d,
-                                    ::core::option::Option::None,
-                                    zd_d[i],
-                                );
-                                (t1_d, t2_d)
-                            };
-                            let change_d = {
-                                let t3_d = cross::<
-                                    T,
-                                >::tangents_avx2(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.s),
-                                    ::core::option::Option::None,
-                                    own_w_d,
-                                );
-                                let t4_d = cross::<
-                                    T,
-                                >::tangents_avx2(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.w),
-                                    ::core::option::Option::None,
-                                    own_s_d,
-                                );
-                                add::<
-                                    T,
-                                >::tangents_avx2(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
-                                )
-                            };
-                            let t5_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.s),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t6_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_w_d,
-                            );
-                            let t12_d = b_s_d;
-                            let t11_d = u_d;
-                            let t7_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.d_s),
-                                ::core::option::Option::None,
-                                change_d,
-                            );
-                            let t9_d = parent_d.d_w;
-                            let t8_d = cross::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_w_d,
-                            );
-                            let t10_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t9_d),
-                                ::core::option::Option::None,
-                                t8_d,
-                            );
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(t5_d),
-                                w: ::tangential::slot(t6_d),
-                                b_s: ::tangential::slot(t12_d),
-                                b_w: ::tangential::slot(t11_d),
-                                d_s: ::tangential::slot(t7_d),
-                                d_w: ::tangential::slot(t10_d),
-                            }
-                        }
-                        Joint::Prismatic => {
-                            let t22 = none;
-                            let own_s_d = scale::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                u_d,
-                                ::core::option::Option::None,
-                                zd_d[i],
-                            );
-                            let t13_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.s),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t18_d = parent_d.w;
-                            let t17_d = u_d;
-                            let t15_d = parent_d.d_s;
-                            let t14_d = cross::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t16_d = add::<
-                                T,
-                            >::tangents_avx2(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t15_d),
-                                ::core::option::Option::None,
-                                t14_d,
-                            );
-                            let t22_d = ::tangential::zero_like(&t22);
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(t13_d),
-                                w: ::tangential::slot(t18_d),
-                                b_s: ::tangential::slot(t17_d),
-                                b_w: ::tangential::slot(t22_d),
-                                d_s: ::tangential::slot(t16_d),
-                                d_w: ::tangential::slot(parent_d.d_w),
-                            }
-                        }
-                        Joint::State => {
-                            let t23 = none;
-                            let t23_d = ::tangential::zero_like(&t23);
-                            let t24 = none;
-                            let t24_d = ::tangential::zero_like(&t24);
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(parent_d.s),
-                                w: ::tangential::slot(parent_d.w),
-                                b_s: ::tangential::slot(t23_d),
-                                b_w: ::tangential::slot(t24_d),
-                                d_s: ::tangential::slot(parent_d.d_s),
-                                d_w: ::tangential::slot(parent_d.d_w),
-                            }
-                        }
-                    };
-                    motion_d
-                }
-            };
-            motions_d.push(motion_d);
-        }
-        motions_d
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -2540,20 +2212,6 @@ impl<T: ::tangential::Tangent> point<T> {
             t1_d,
         )
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `point` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        pose: ::core::option::Option<Pose>,
-        pose_d: ::tangential::Tan<Pose, T>,
-        local: ::core::option::Option<[f64; 3]>,
-        local_d: [::tangential::Zero; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, pose, pose_d, local, local_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -2666,20 +2324,6 @@ impl<T: ::tangential::Tangent> velocity<T> {
             ::core::option::Option::None,
             t1_d,
         )
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `velocity` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        motion: ::core::option::Option<&Motion>,
-        motion_d: &::tangential::Tan<Motion, T>,
-        place: ::core::option::Option<[f64; 3]>,
-        place_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, motion, motion_d, place, place_d)
     }
 }
 
@@ -3022,22 +2666,6 @@ impl<T: ::tangential::Tangent> push<T> {
         };
         ::tangential::Zero
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `push` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        load: ::core::option::Option<&mut Load>,
-        load_d: &mut ::tangential::Tan<Load, T>,
-        place: ::core::option::Option<[f64; 3]>,
-        place_d: [T; 3],
-        force: ::core::option::Option<[f64; 3]>,
-        force_d: [T; 3],
-    ) -> ::tangential::Zero {
-        Self::tangents(partials, load, load_d, place, place_d, force, force_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -3163,20 +2791,6 @@ impl<T: ::tangential::Tangent> twist<T> {
             ::tangential::slot(t1_d)
         };
         ::tangential::Zero
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `twist` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        load: ::core::option::Option<&mut Load>,
-        load_d: &mut ::tangential::Tan<Load, T>,
-        moment: ::core::option::Option<[f64; 3]>,
-        moment_d: [T; 3],
-    ) -> ::tangential::Zero {
-        Self::tangents(partials, load, load_d, moment, moment_d)
     }
 }
 

@@ -173,37 +173,6 @@ impl<T: ::tangential::Tangent> height<T> {
             }
         }
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `height` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[target_feature(enable = "avx2")]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        road: ::core::option::Option<&Road>,
-        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        y: ::core::option::Option<f64>,
-        y_d: T,
-    ) -> T {
-        let road = ::tangential::Reading::lent(road);
-        match road {
-            Road::Flat => T::zero(),
-            Road::Bump { from, length, height, across } => {
-                let along_d = x_d.scale(1.0 / *length);
-                if partials.decided() {
-                    let t1 = 0.5 * *height;
-                    {
-                        let partial = partials.take::<1>();
-                        along_d.scale(partial[0])
-                    }
-                } else {
-                    T::zero()
-                }
-            }
-        }
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]

@@ -86,20 +86,6 @@ impl<T: ::tangential::Tangent> add<T> {
     ) -> [T; 3] {
         [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]]
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `add` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, b, b_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -182,20 +168,6 @@ impl<T: ::tangential::Tangent> sub<T> {
         b_d: [T; 3],
     ) -> [T; 3] {
         [a_d[0] - b_d[0], a_d[1] - b_d[1], a_d[2] - b_d[2]]
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `sub` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, b, b_d)
     }
 }
 
@@ -300,20 +272,6 @@ impl<T: ::tangential::Tangent> scale<T> {
             ]
         }
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `scale` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        factor: ::core::option::Option<f64>,
-        factor_d: T,
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, factor, factor_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -405,20 +363,6 @@ impl<T: ::tangential::Tangent> dot<T> {
                 + a_d[1].scale(partial[2]) + b_d[1].scale(partial[3])
                 + a_d[2].scale(partial[4]) + b_d[2].scale(partial[5])
         }
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `dot` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> T {
-        Self::tangents(partials, a, a_d, b, b_d)
     }
 }
 
@@ -543,20 +487,6 @@ impl<T: ::tangential::Tangent> cross<T> {
             ]
         }
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `cross` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, b, b_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -665,20 +595,6 @@ impl<T: ::tangential::Tangent> carried<T> {
             a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
             a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
         ]
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `carried` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [::tangential::Zero; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, v, v_d)
     }
 }
 
@@ -796,20 +712,6 @@ impl<T: ::tangential::Tangent> apply<T> {
             v_d,
         );
         [t1_d, t2_d, t3_d]
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `apply` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, v, v_d)
     }
 }
 
@@ -950,20 +852,6 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
             ]
         }
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `apply_transposed` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, a, a_d, v, v_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -1076,20 +964,6 @@ impl<T: ::tangential::Tangent> times<T> {
             v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
             v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
         ]
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `times` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        j: ::core::option::Option<[[f64; 3]; 3]>,
-        j_d: [[::tangential::Zero; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        Self::tangents(partials, j, j_d, v, v_d)
     }
 }
 
@@ -1440,22 +1314,6 @@ impl<T: ::tangential::Tangent> turned<T> {
         };
         [t1_d, t2_d, t3_d]
     }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `turned` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
-        axis: ::core::option::Option<[f64; 3]>,
-        axis_d: [::tangential::Zero; 3],
-        angle: ::core::option::Option<f64>,
-        angle_d: T,
-    ) -> [[T; 3]; 3] {
-        Self::tangents(partials, a, a_d, axis, axis_d, angle, angle_d)
-    }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
@@ -1701,38 +1559,6 @@ impl<T: ::tangential::Tangent> turned_row<T> {
                     + r_d.scale(partial[17]),
             ]
         }
-    }
-    #[cfg(target_arch = "x86_64")]
-    #[doc(hidden)]
-    /// The tangent of `turned_row` for AVX2.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents_avx2(
-        partials: &mut ::tangential::Reading<'_>,
-        row: ::core::option::Option<[f64; 3]>,
-        row_d: [T; 3],
-        axis: ::core::option::Option<[f64; 3]>,
-        axis_d: [::tangential::Zero; 3],
-        products: ::core::option::Option<[f64; 6]>,
-        products_d: [::tangential::Zero; 6],
-        sin: ::core::option::Option<f64>,
-        sin_d: T,
-        cos: ::core::option::Option<f64>,
-        cos_d: T,
-    ) -> [T; 3] {
-        Self::tangents(
-            partials,
-            row,
-            row_d,
-            axis,
-            axis_d,
-            products,
-            products_d,
-            sin,
-            sin_d,
-            cos,
-            cos_d,
-        )
     }
 }
 

@@ -34,8 +34,12 @@ pub fn expand_file(source: &str) -> Result<String, ExpandError> {
         let start = error.span().start();
         ExpandError::Syntax { line: start.line, column: start.column + 1, message: error.to_string() }
     })?;
-    let mut expansion =
-        Expansion { engine: Engine::new("tangential"), diags: Diagnostics::default(), edits: Vec::new(), broken: None };
+    let mut expansion = Expansion {
+        engine: Engine::for_readers("tangential"),
+        diags: Diagnostics::default(),
+        edits: Vec::new(),
+        broken: None,
+    };
     // Locations count from what was parsed; a byte order mark is not part of it.
     let source = source.strip_prefix('\u{feff}').unwrap_or(source);
     expansion.items(&file.items, 0);

@@ -40,13 +40,20 @@ pub use expand::{ExpandError, expand_file};
 /// The engine, set up for the crate that calls it.
 pub struct Engine {
     krate: TokenStream,
+    /// Whether tangents are written once more for AVX2.
+    wide: bool,
 }
 
 impl Engine {
     /// `name` is the name under which the calling crate knows `tangential`.
     pub fn new(name: &str) -> Self {
         let name = Ident::new(&name.replace('-', "_"), Span::call_site());
-        Self { krate: quote!(::#name) }
+        Self { krate: quote!(::#name), wide: true }
+    }
+
+    /// The same, for readers: what is compiled once more for another instruction set is written once.
+    pub fn for_readers(name: &str) -> Self {
+        Self { wide: false, ..Self::new(name) }
     }
 
     /// `#[differentiate(..)]`: the item, followed by its derivative code or by what is wrong with it.
@@ -80,7 +87,7 @@ impl Engine {
     /// As [`Self::differentiate`], with the refusals given to `diags`.
     pub fn differentiate_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
         let mut own = Diagnostics::default();
-        let options = Options::new(self.krate.clone()).parse(options, &mut own);
+        let options = Options::new(self.krate.clone()).wide(self.wide).parse(options, &mut own);
         let parsed: Item = match syn::parse2(item.clone()) {
             Ok(parsed) => parsed,
             Err(error) => {

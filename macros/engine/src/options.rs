@@ -27,6 +27,8 @@ pub struct Options {
     pub overloaded: bool,
     /// Whether the function is also wanted in two parts, values and tangents.
     pub split: bool,
+    /// Whether the tangents are wanted once more for AVX2.
+    pub wide: bool,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
 }
@@ -121,8 +123,15 @@ impl Options {
             vector: None,
             overloaded: false,
             split: false,
+            wide: true,
             plain_self: false,
         }
+    }
+
+    /// The same, with tangents for AVX2 or without.
+    pub fn wide(mut self, wide: bool) -> Self {
+        self.wide = wide;
+        self
     }
 
     /// Reads the attribute's tokens.
@@ -172,7 +181,7 @@ impl Options {
                 return true;
             }
             if let syn::Meta::List(list) = &attr.meta {
-                options = Options::new(self.krate.clone()).parse(list.tokens.clone(), diags);
+                options = Options::new(self.krate.clone()).wide(self.wide).parse(list.tokens.clone(), diags);
             }
             false
         });

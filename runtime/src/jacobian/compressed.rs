@@ -129,20 +129,21 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             strips,
             even,
             shared: C::Shared::default(),
-            simd: Simd::best(),
+            simd: if F::HAS_KERNEL { Simd::best() } else { Simd::Baseline },
             baseline: Buffers::new(false, &nothing),
             #[cfg(target_arch = "x86_64")]
             registers: Buffers::new(false, &nothing),
         })
     }
 
-    /// Computes with another instruction set than [`Simd::best`]. It concerns functions in two parts.
+    /// Computes with another instruction set than [`Simd::best`]. It concerns functions in two parts; of others, and of those
+    /// that are compiled for one set only, nothing changes.
     ///
     /// # Panics
     /// If the processor does not have it.
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
-        self.simd = simd;
+        self.simd = if F::HAS_KERNEL { simd } else { Simd::Baseline };
     }
 
     /// The function.

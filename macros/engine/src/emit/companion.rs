@@ -33,7 +33,8 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let vis = syn::parse_quote!(pub);
     let parts = options.split.then(|| {
         let (sig, derived, prepared) = (&item.sig, &forward, &prepared);
-        let emission = Emission { sig, derived, prepared, krate, inline: &inline, vis: &vis, is_method: false };
+        let (inline, vis, wide) = (&inline, &vis, options.wide);
+        let emission = Emission { sig, derived, prepared, krate, inline, vis, is_method: false, wide };
         emission.functions(Some(&forward_body), diags)
     });
     if !diags.is_empty() {

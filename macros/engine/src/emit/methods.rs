@@ -199,8 +199,16 @@ impl Method<'_> {
             return Vec::new();
         }
         let inline = inline_attrs(self.attrs);
-        let emission =
-            Emission { sig: self.sig, derived, prepared, krate, inline: &inline, vis: self.vis, is_method: true };
+        let emission = Emission {
+            sig: self.sig,
+            derived,
+            prepared,
+            krate,
+            inline: &inline,
+            vis: self.vis,
+            is_method: true,
+            wide: false,
+        };
         let cfg = cfg_attrs(self.attrs);
         match emission.functions(body, diags) {
             Some(Functions { values, tangents }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],

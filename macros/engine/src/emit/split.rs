@@ -26,6 +26,8 @@ pub struct Emission<'a> {
     pub vis: &'a Visibility,
     /// Whether it is a method, or a function of one's own.
     pub is_method: bool,
+    /// Whether the tangents are written once more for AVX2.
+    pub wide: bool,
 }
 
 /// The functions that hold the two parts.
@@ -57,7 +59,7 @@ impl Emission<'_> {
             .as_ref()
             .map(|parts| replace(parts.tangents.clone(), &callee, &Ident::new("tangents", Span::call_site())));
         let wide = match &body {
-            Some(parts) if !self.is_method => Some(self.wide(parts, &partials, &callee)),
+            Some(parts) if !self.is_method && self.wide => Some(self.wide(parts, &partials, &callee)),
             _ => None,
         };
         let tangents = self.tangents(tangents.as_ref(), &partials);
@@ -107,7 +109,8 @@ impl Emission<'_> {
         };
         let Some(Parts { values, .. }) = parts else {
             // Who implements the trait need not split the method: it is used as a whole then.
-            let (method, args) = (&self.sig.ident, derived.parts.iter().filter(|part| part.name != "self").map(|part| &part.name));
+            let (method, args) =
+                (&self.sig.ident, derived.parts.iter().filter(|part| part.name != "self").map(|part| &part.name));
             let call = match self.sig.receiver() {
                 Some(_) => quote!(self.#method(#(#args),*)),
                 None => quote!(Self::#method(#(#args),*)),

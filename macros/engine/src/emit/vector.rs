@@ -65,8 +65,9 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let mut names = Names::avoiding(&quote!(#item));
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
-    let (overloaded, split) = (options.overloaded, options.split);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, split }.emit()
+    let (overloaded, split, wide) = (options.overloaded, options.split, options.wide);
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, split, wide }
+        .emit()
 }
 
 fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<Part>> {
@@ -211,6 +212,8 @@ struct Emission<'a> {
     overloaded: bool,
     /// Whether it is also there in two parts.
     split: bool,
+    /// Whether the tangents are there for AVX2.
+    wide: bool,
 }
 
 impl Emission<'_> {
@@ -257,6 +260,7 @@ impl Emission<'_> {
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
         let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
+        let own = own.flatten();
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
         let overloaded = self.overloaded.then(|| {
             let function = self.over();
@@ -406,7 +410,7 @@ impl Emission<'_> {
     }
 
     /// The function in two parts.
-    fn two_parts(&self, generics: &syn::Generics) -> (TokenStream, TokenStream) {
+    fn two_parts(&self, generics: &syn::Generics) -> (TokenStream, Option<TokenStream>) {
         let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
         let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
         let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
@@ -449,18 +453,27 @@ impl Emission<'_> {
         };
         let (plain, wide) = (tangents("tangents"), tangents(WIDE));
         let wide_name = Ident::new(WIDE, Span::call_site());
-        let own = quote! {
-            #[cfg(target_arch = "x86_64")]
-            impl #impl_generics Vector #type_generics #where_clause {
-                #[target_feature(enable = "avx2")]
-                #wide
+        let own = self.wide.then(|| {
+            quote! {
+                #[cfg(target_arch = "x86_64")]
+                impl #impl_generics Vector #type_generics #where_clause {
+                    #[target_feature(enable = "avx2")]
+                    #wide
+                }
             }
-        };
+        });
+        let kernel = self.wide.then(|| {
+            quote! {
+                #[cfg(target_arch = "x86_64")]
+                const HAS_KERNEL: bool = true;
+                #[cfg(target_arch = "x86_64")]
+                fn kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
+                    ::core::option::Option::Some(Self::#wide_name::<#t>)
+                }
+            }
+        });
         let parts = quote! {
-            #[cfg(target_arch = "x86_64")]
-            fn kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
-                ::core::option::Option::Some(Self::#wide_name::<#t>)
-            }
+            #kernel
             fn values(&self, #partials: &mut #krate::Partials, #x: &[f64], #y: &mut [f64]) -> bool {
                 #y.fill(0.0);
                 #takes
