@@ -52,10 +52,10 @@ impl Simd {
     }
 }
 
-/// The tangents of a function, by its code for AVX2.
+/// The tangents of a function, by its code for AVX2 if it has any.
 ///
 /// # Panics
-/// If the processor does not have it, or the function no such code.
+/// If the processor does not have it.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
@@ -65,7 +65,20 @@ pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
     y_d: &mut [T],
 ) {
     assert!(Simd::Avx2.is_available(), "this processor has no AVX2");
-    let kernel = F::kernel::<T>().expect("a function in two parts has code for AVX2");
-    // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
-    unsafe { kernel(f, partials, x_d, y_d) };
+    match F::kernel::<T>() {
+        // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
+        Some(kernel) => unsafe { kernel(f, partials, x_d, y_d) },
+        None => f.tangents(partials, x_d, y_d),
+    }
+}
+
+/// The tangents of a function that is lent, by its code for AVX2.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn tangents_lent<F: VectorFunction, T: Tangent>(
+    f: &&F,
+    partials: &mut Reading<'_>,
+    x_d: &[T],
+    y_d: &mut [T],
+) {
+    tangents_avx2(*f, partials, x_d, y_d);
 }

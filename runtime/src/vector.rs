@@ -120,6 +120,10 @@ impl<F: VectorFunction> VectorFunction for &F {
     fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
         (**self).tangents(partials, x_d, y_d);
     }
+    #[cfg(target_arch = "x86_64")]
+    fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
+        F::kernel::<T>().is_some().then_some(crate::simd::tangents_lent::<F, T> as Kernel<Self, T>)
+    }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);
     }

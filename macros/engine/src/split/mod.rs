@@ -23,8 +23,10 @@
 mod call;
 mod class;
 mod control;
+mod leave;
 mod skip;
 pub mod stmt;
+mod stop;
 mod tangent;
 
 use crate::names::Names;
@@ -62,7 +64,8 @@ pub struct Names2<'a> {
 /// # Errors
 /// Where a construct cannot be taken apart.
 pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> syn::Result<Parts> {
-    let block: Block = syn::parse2(quote!({ #body }))?;
+    let mut block: Block = syn::parse2(quote!({ #body }))?;
+    stop::strip(&mut block, with.names.tangent_type());
     let mut cut = Cut {
         names: with.names,
         krate: with.krate,
@@ -71,6 +74,7 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> sy
         inside: usize::from(with.is_inlined),
         partial: with.names.word("partial"),
         scopes: Scopes::default(),
+        changeable: Vec::new(),
     };
     for (name, given) in params {
         cut.scopes.declare(name, given.class());
@@ -115,6 +119,8 @@ struct Cut<'a> {
     /// Those of a statement, in the tangents.
     partial: Ident,
     scopes: Scopes,
+    /// Names of what both parts have and change.
+    changeable: Vec<Ident>,
 }
 
 impl Cut<'_> {

@@ -71,7 +71,7 @@ impl Cut<'_> {
                     group.values.extend(values);
                     group.tangents.extend(tangents);
                 }
-                Kind::Given if !group.names.is_empty() => {
+                Kind::Given if !group.names.is_empty() && self.comes_before(stmt, &tangents, &group) => {
                     // What both have stands before the group, among the tangents, where all can see it.
                     group.values.extend(values);
                     both.tangents.extend(tangents);
@@ -85,6 +85,16 @@ impl Cut<'_> {
         }
         self.close(group, depth, stmts, tail, both);
         Ok(())
+    }
+
+    /// Whether what both parts have can stand before the statements of a group: it needs none of their results, hides nothing
+    /// that they use, and they change nothing.
+    fn comes_before(&self, stmt: &Stmt, given: &TokenStream, group: &Group) -> bool {
+        let Stmt::Local(local) = stmt else { return false };
+        let (own, used) = (bound(&local.pat), idents(&group.tangents));
+        let needs = idents(given).iter().any(|name| group.names.contains(name));
+        let hides = own.iter().any(|name| used.contains(name));
+        !needs && !hides && !self.changeable.iter().any(|name| used.contains(name))
     }
 
     /// The body of a loop. After what it lends and what both parts have, the rest of a repetition is skipped where all tangents
@@ -155,6 +165,7 @@ impl Cut<'_> {
         };
         // A name that is bound twice is that of the last.
         let mut out: Vec<&Ident> = names.iter().filter(used).collect();
+        out.sort();
         out.dedup();
         let inputs = self.touched(&tangents, depth, false);
         let worth = self.inside == 0 && self.work(&tangents) >= WORTH && !out.is_empty() && out.len() <= MOST;
@@ -211,6 +222,12 @@ const WORTH: usize = 8;
 const CALL: usize = 6;
 /// How many results a group may have.
 const MOST: usize = 8;
+
+/// `+=` and the like.
+fn is_assigning(op: &syn::BinOp) -> bool {
+    op.to_token_stream().to_string().ends_with('=')
+        && !matches!(op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_) | syn::BinOp::Le(_) | syn::BinOp::Ge(_))
+}
 
 fn idents(tokens: &TokenStream) -> Vec<Ident> {
     let mut found = Vec::new();
@@ -336,6 +353,19 @@ impl Reads<'_, '_> {
 }
 
 impl Reads<'_, '_> {
+    /// Whether something is changed that is no tangent, and may be from outside: it must not be skipped.
+    fn changes_given(&self, place: &Expr) -> bool {
+        let Some(name) = root(place) else { return true };
+        let is_own = self.inner.contains(name) && !self.cut.scopes.is_declared(name, self.depth);
+        let is_variable = matches!(place, Expr::Path(_)) && is_own;
+        !self.cut.is_tangent_name(&name.to_string()) && name != self.cut.partials && !is_variable
+    }
+
+    /// Whether a method may change something that is no tangent.
+    fn may_change(&self, call: &syn::ExprMethodCall) -> bool {
+        root(&call.receiver).is_some_and(|name| self.cut.changeable.contains(name)) && call.method != "len"
+    }
+
     fn changes_shape(&self, call: &syn::ExprMethodCall) -> bool {
         let of_tangent = root(&call.receiver).is_some_and(|name| self.cut.is_tangent_name(&name.to_string()));
         let known = ["scale", "clone", "get", "iter", "len"];
@@ -360,7 +390,10 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
                 self.level -= 1;
             }
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) | Expr::Try(_) => self.fails = true,
-            Expr::Assign(_) if !self.changes => self.fails = true,
+            Expr::Assign(assign) if !self.changes || self.changes_given(&assign.left) => self.fails = true,
+            Expr::Binary(binary) if is_assigning(&binary.op) && self.changes_given(&binary.left) => self.fails = true,
+            Expr::Reference(lent) if lent.mutability.is_some() && self.changes_given(&lent.expr) => self.fails = true,
+            Expr::MethodCall(call) if self.may_change(call) => self.fails = true,
             Expr::Reference(reference) if reference.mutability.is_some() && !self.changes => self.fails = true,
             // What changes the shape of a tangent must not be skipped.
             Expr::MethodCall(call) if self.changes_shape(call) => self.fails = true,
