@@ -115,6 +115,13 @@ impl<T: Tangent, D: Skip<T>> Skip<T> for &D {
     }
 }
 
+impl<T: Tangent, D: Skip<T>> Skip<T> for &mut D {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn gather(&self, lanes: &mut T) -> bool {
+        (**self).gather(lanes)
+    }
+}
+
 /// An element that is there or not.
 impl<T: Tangent, D: Skip<T>> Skip<T> for Option<D> {
     #[cfg_attr(not(debug_assertions), inline(always))]

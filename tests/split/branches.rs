@@ -142,6 +142,29 @@ fn leaves(x: &[f64], y: &mut [f64]) {
     }
 }
 
+/// Elements that are there in some rounds only.
+#[differentiate(vector(x => y), split)]
+fn neighbours(next: &[usize], x: &[f64], y: &mut [f64]) {
+    for i in 0..x.len() {
+        if i > 0 {
+            let pull = piecewise(x[i], x[i - 1]) * piecewise(x[i - 1], 0.2);
+            y[i] += pull;
+            y[i - 1] -= pull;
+        }
+        if i + 1 < x.len() {
+            y[i] += piecewise(x[i + 1], x[i]) * piecewise(x[i], 2.0);
+        }
+        if i < next.len() {
+            y[next[i]] += piecewise(x[next[i]], x[i]) * piecewise(x[i], 2.0);
+        }
+        match i {
+            0 => {}
+            1..=3 => y[i] += x[2 * i - 2] * piecewise(x[2 * i - 2], 0.1),
+            _ => y[i] += piecewise(x[i % 3], x[i / 4]) * x[i - 4],
+        }
+    }
+}
+
 /// Nothing more to be done.
 #[differentiate(vector(x => y), split)]
 fn returns(x: &[f64], y: &mut [f64]) {
@@ -160,6 +183,7 @@ fn active_decisions() {
     check(&chains::vector(14, 13), &points);
     check(&statements::vector(14, 13), &points);
     check(&leaves::vector(14, 14), &points);
+    check(&neighbours::vector(&[3, 2, 9, 0], 14, 14), &points);
     check(&returns::vector(14, 13), &points);
 }
 

@@ -223,6 +223,36 @@ const CALL: usize = 6;
 /// How many results a group may have.
 const MOST: usize = 8;
 
+/// An index as code that may not run computes it, for code that runs in any case: it cannot fail.
+fn harmless(index: &Expr) -> Option<TokenStream> {
+    match index {
+        Expr::Path(_) | Expr::Lit(_) => Some(index.to_token_stream()),
+        Expr::Paren(paren) => harmless(&paren.expr),
+        Expr::Group(group) => harmless(&group.expr),
+        Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+            harmless(&unary.expr).map(|inner| quote!(*#inner))
+        }
+        Expr::Field(field) => {
+            let member = &field.member;
+            harmless(&field.base).map(|base| quote!(#base.#member))
+        }
+        Expr::MethodCall(call) if call.method == "len" && call.args.is_empty() => {
+            harmless(&call.receiver).map(|list| quote!(#list.len()))
+        }
+        Expr::Binary(binary) => {
+            let operation = match binary.op {
+                syn::BinOp::Add(_) => quote!(wrapping_add),
+                syn::BinOp::Sub(_) => quote!(wrapping_sub),
+                syn::BinOp::Mul(_) => quote!(wrapping_mul),
+                _ => return None,
+            };
+            let (left, right) = (harmless(&binary.left)?, harmless(&binary.right)?);
+            Some(quote!(::core::primitive::usize::#operation(#left, #right)))
+        }
+        _ => None,
+    }
+}
+
 /// `+=` and the like.
 fn is_assigning(op: &syn::BinOp) -> bool {
     op.to_token_stream().to_string().ends_with('=')
@@ -320,7 +350,10 @@ impl Reads<'_, '_> {
                     if names.iter().any(foreign) || matches!(&*index.index, Expr::Range(_)) {
                         return None;
                     }
-                    at = Some(&*index.index);
+                    at = Some(match self.level {
+                        0 => index.index.to_token_stream(),
+                        _ => harmless(&index.index)?,
+                    });
                     inner_fields = std::mem::take(&mut fields);
                     current = &index.expr;
                 }
@@ -333,7 +366,7 @@ impl Reads<'_, '_> {
                     parts.extend(fields.iter().map(text));
                     let base = quote!(#name #(.#fields)*);
                     let Some(at) = at else { return Some((parts, quote!(&#base))) };
-                    parts.push(format!("[{}]", at.to_token_stream()));
+                    parts.push(format!("[{at}]"));
                     parts.extend(inner_fields.iter().map(text));
                     // Where the code may not run, the element may not be there.
                     let code = match self.level {

@@ -79,7 +79,7 @@ impl Cut<'_> {
             if init.diverge.is_some() {
                 return refuse(local, "a `let .. else`");
             }
-            let lends = is_lent(&init.expr) || matches!(&pair.elems[0], Pat::Ident(name) if name.mutability.is_some());
+            let lends = is_lent(&init.expr) || !changeable(&pair.elems[0]).is_empty();
             // What is skipped as a whole is not skipped in parts.
             self.inside += usize::from(!lends);
             let Both { values, tangents } = self.pair(&init.expr)?;
