@@ -67,7 +67,13 @@ fn choices(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let sign = if x[i] > 0.5 { 1.0 } else { -1.0 };
         let a = sign * (if x[i + 1] > 0.5 { x[i] } else { x[i + 1] * x[i] }) + x[i].max(x[i + 1]) * x[i].min(0.4);
-        let b = if i % 2 == 0 { a.sin() } else if a > 0.0 { a * x[i] } else { 2.0 };
+        let b = if i % 2 == 0 {
+            a.sin()
+        } else if a > 0.0 {
+            a * x[i]
+        } else {
+            2.0
+        };
         let c = x[i].clamp(0.3, 0.7) * b.abs() + b.signum() * a;
         y[i] = c * (if sign > 0.0 { b } else { c });
     }

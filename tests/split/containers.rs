@@ -116,6 +116,30 @@ fn passed(x: &[f64], y: &mut [f64]) {
     push_all(y, x);
 }
 
+/// Lists of which only the compiler knows that they are.
+#[differentiate(split)]
+fn listed(x: &[f64], n: usize) -> Vec<f64> {
+    let mut all: Vec<f64> = Vec::new();
+    for i in 0..n {
+        all.push(wave(x[i], 0.5));
+    }
+    all
+}
+
+#[differentiate(vector(x => y), split)]
+fn lists(x: &[f64], y: &mut [f64]) {
+    let all = listed(x, 9);
+    let mut sum = 0.0;
+    for i in 0..all.len() {
+        let a = wave(all[i], x[i + 2]);
+        let b = wave(x[i], all[i]);
+        y[i] += a * b;
+        sum += wave(all[all.len() - 1 - i], a);
+    }
+    let last = all[all.len() - 1];
+    y[10] = sum * last;
+}
+
 /// Tuples, and functions that give them.
 #[differentiate(split)]
 fn both(a: f64, b: f64) -> (f64, [f64; 2]) {
@@ -176,6 +200,7 @@ fn structs() {
 #[test]
 fn changed_in_place() {
     check(&places::vector(14, 14), &[point(14, 0.4), point(14, 0.9)]);
+    check(&lists::vector(14, 14), &[point(14, 0.4), point(14, 0.9)]);
     check(&passed::vector(14, 14), &[point(14, 0.4), point(14, 0.9)]);
 }
 

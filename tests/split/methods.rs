@@ -124,6 +124,13 @@ fn springs(all: &[Spring], x: &[f64], y: &mut [f64]) {
     }
 }
 
+/// By the trait.
+#[differentiate(vector(x => y), split)]
+fn lawful(spring: &Spring, damper: &Damper, x: &[f64], y: &mut [f64]) {
+    spring.apply(x, y);
+    damper.apply(x, y);
+}
+
 #[differentiate(passive(k), split)]
 fn needs(k: f64, x: f64) -> f64 {
     (k * x).sin() * x
@@ -153,6 +160,7 @@ fn methods() {
     let spring = |at: usize| Spring { stiffness: 0.7, at, table: point(at % 3, 0.3) };
     let all: Vec<Spring> = [0, 3, 9, 5, 11, 4].map(spring).to_vec();
     check(&springs::vector(&all, 14, 14), &[point(14, 0.4), point(14, 0.9)]);
+    check(&lawful::vector(&all[2], &Damper(0.3), 14, 14), &[point(14, 0.4), point(14, 0.9)]);
 }
 
 #[test]

@@ -69,13 +69,6 @@ fn check_at(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
     differences(f, points, at);
 }
 
-/// Functions whose pattern depends on values, by every column.
-#[track_caller]
-fn check_dense(f: &impl VectorFunction, points: &[Vec<f64>]) {
-    check_by(f, points, |f| Compressed::dense(f), |f| Compressed::dense(f));
-    differences(f, points, At::Smooth);
-}
-
 /// Entries of the two parts against those of the whole, with every instruction set, at one point after the other and back.
 #[track_caller]
 fn check_by<'f, F: VectorFunction>(

@@ -214,6 +214,12 @@ impl Cut<'_> {
             Expr::Unary(unary) => matches!(unary.op, syn::UnOp::Deref(_)) && self.is_count(&unary.expr),
             Expr::Cast(cast) => matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize")),
             Expr::MethodCall(call) => call.method == "len" && call.args.is_empty(),
+            // `discrete(..)` says that it is no float.
+            Expr::Call(call) => {
+                let is_discrete = matches!(&*call.func, Expr::Path(path)
+                    if path.path.segments.last().is_some_and(|last| last.ident == "discrete"));
+                is_discrete && call.args.len() == 1 && self.is_count(&call.args[0])
+            }
             Expr::Binary(binary) => {
                 let arithmetic =
                     matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));

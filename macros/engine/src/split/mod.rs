@@ -31,7 +31,7 @@ mod tangent;
 
 use crate::names::Names;
 use class::{Class, Scopes};
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::Block;
 
@@ -134,6 +134,15 @@ fn refuse<T>(at: &impl ToTokens, what: &str) -> syn::Result<T> {
     let message = format!(
         "{what}, which cannot be split into values and tangents: leave out `split`, or write it in another way"
     );
-    let span = at.to_token_stream().into_iter().next().map_or_else(Span::call_site, |token| token.span());
-    Err(syn::Error::new(span, message))
+    Err(syn::Error::new(written(at.to_token_stream()).unwrap_or_else(Span::call_site), message))
+}
+
+/// Where the first token stands that was not made here, but written by the user.
+fn written(tokens: TokenStream) -> Option<Span> {
+    // Spans cannot be compared but by their text.
+    let made = format!("{:?}", Span::call_site());
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Group(group) => written(group.stream()),
+        token => Some(token.span()).filter(|span| format!("{span:?}") != made),
+    })
 }
