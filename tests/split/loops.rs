@@ -1,6 +1,6 @@
 //! Loops: counted by both parts, or as often as the values noted.
 
-use super::{At, check, check_at, point};
+use super::{At, check, check_at, check_dense, point};
 use tangential::{differentiate, passive};
 
 #[differentiate(split)]
@@ -188,10 +188,5 @@ fn as_long_as() {
 fn as_far_as() {
     let sorted = |from: f64| (0..14).map(|k| from + 0.1 * f64::from(k)).collect::<Vec<f64>>();
     let falling = sorted(0.3).into_iter().rev().collect();
-    super::check_by(
-        &searches::vector(14, 13),
-        &[point(14, 0.4), sorted(0.2), falling, point(14, 0.9)],
-        |f| tangential::jacobian::Compressed::dense(f),
-        |f| tangential::jacobian::Compressed::dense(f),
-    );
+    check_dense(&searches::vector(14, 13), &[point(14, 0.4), sorted(0.2), falling, point(14, 0.9)]);
 }

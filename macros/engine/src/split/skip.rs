@@ -134,7 +134,7 @@ impl Cut<'_> {
                 let whole = self.names.word("whole");
                 both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
                 both.tangents.extend(quote! {
-                    if #partials.skips(#krate::Active::<#t>::none() #(.of(#inputs))*) {
+                    if #partials.skips(#krate::Active::<#t>::none() #(.#inputs)*) {
                         continue;
                     }
                     #tangents
@@ -179,7 +179,7 @@ impl Cut<'_> {
         let results = if let [one] = out[..] { quote!(#one) } else { quote!((#(#out),*)) };
         let zero = self.names.word("zero");
         both.tangents.extend(quote! {
-            let #results = match #partials.skip(#krate::Active::<#t>::none() #(.of(#inputs))*) {
+            let #results = match #partials.skip(#krate::Active::<#t>::none() #(.#inputs)*) {
                 ::core::option::Option::Some(#zero) => #zero,
                 ::core::option::Option::None => { #tangents #results }
             };
@@ -295,7 +295,7 @@ struct Reads<'a, 'b> {
     depth: usize,
     /// What the group binds.
     inner: Vec<Ident>,
-    /// Places, by their text: the parts of their path, and the code that lends them.
+    /// Places, by their text: the parts of their path, and the call that looks at them.
     places: BTreeMap<String, (Vec<String>, TokenStream)>,
     /// How deep in code that may not run.
     level: usize,
@@ -318,7 +318,7 @@ impl Reads<'_, '_> {
             self.fails |= !is_inner;
             return true;
         }
-        let whole = (vec![name.to_string()], quote!(&#name));
+        let whole = (vec![name.to_string()], quote!(of(&#name)));
         if is_inner {
             // Another variable of the same name: which one is read is not told here.
             self.note(whole.0, whole.1);
@@ -365,17 +365,17 @@ impl Reads<'_, '_> {
                     let mut parts = vec![name.to_string()];
                     parts.extend(fields.iter().map(text));
                     let base = quote!(#name #(.#fields)*);
-                    let Some(at) = at else { return Some((parts, quote!(&#base))) };
+                    let Some(at) = at else { return Some((parts, quote!(of(&#base)))) };
                     parts.push(format!("[{at}]"));
                     parts.extend(inner_fields.iter().map(text));
                     // Where the code may not run, the element may not be there.
                     let code = match self.level {
-                        0 => quote!(&#base[#at] #(.#inner_fields)*),
-                        _ if inner_fields.is_empty() => quote!(&#base.get(#at)),
-                        _ => quote!(&match #base.get(#at) {
+                        0 => quote!(of(&#base[#at] #(.#inner_fields)*)),
+                        _ if inner_fields.is_empty() => quote!(of_some(#base.get(#at))),
+                        _ => quote!(of_some(match #base.get(#at) {
                             ::core::option::Option::Some(part) => ::core::option::Option::Some(&part #(.#inner_fields)*),
                             ::core::option::Option::None => ::core::option::Option::None,
-                        }),
+                        })),
                     };
                     return Some((parts, code));
                 }
