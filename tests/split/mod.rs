@@ -6,6 +6,7 @@ mod containers;
 mod floats;
 mod loops;
 mod methods;
+mod state;
 mod structure;
 
 use tangential::check::assert_tangent;
@@ -59,14 +60,19 @@ fn check(f: &impl VectorFunction, points: &[Vec<f64>]) {
 /// The same at points of some kind.
 #[track_caller]
 fn check_at(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
-    let all = |f| Ok::<_, std::convert::Infallible>(Compressed::dense(f));
     let sparsity = Sparsity::from_rows(f.inputs(), f.rows()).unwrap();
     let colors = coloring::columns(&sparsity, Order::default());
     check_by(f, points, |f| Compressed::new(f).unwrap(), |f| Compressed::new(f).unwrap());
-    check_by(f, points, |f| all(f).unwrap(), |f| Compressed::dense(f));
+    check_dense(f, points);
     let known = |f| Compressed::with_pattern(f, sparsity.clone(), &colors).unwrap();
     check_by(f, points, known, |f| Compressed::with_pattern(f, sparsity.clone(), &colors).unwrap());
     differences(f, points, at);
+}
+
+/// Functions without a pattern, because it depends on values, by every column.
+#[track_caller]
+fn check_dense(f: &impl VectorFunction, points: &[Vec<f64>]) {
+    check_by(f, points, |f| Compressed::dense(f), |f| Compressed::dense(f));
 }
 
 /// Entries of the two parts against those of the whole, with every instruction set, at one point after the other and back.

@@ -1,6 +1,5 @@
 //! Calls of other functions, by their own two parts.
 
-use super::leave::stays;
 use super::tangent::Needs;
 use super::{Both, Cut, refuse};
 use proc_macro2::TokenStream;
@@ -97,7 +96,7 @@ impl Cut<'_> {
             if self.has_tangents(value) || matches!(value, Expr::Closure(_)) {
                 return refuse(value, "a function that is passed on");
             }
-            stays(value)?;
+            self.stays(value)?;
             passed.values.push(value.to_token_stream());
             let lent = match self.given(value) {
                 Some(given) if !matches!(value, Expr::Reference(r) if r.mutability.is_some()) && k < 64 => {

@@ -1,16 +1,99 @@
-//! Expressions of values that leave what they stand in: the tangents, which do not evaluate them, would go on.
+//! Expressions that only the values evaluate: they must not leave what they stand in, nor change what both parts have, for the
+//! tangents would go on, or compute with what was there before.
 
-use super::refuse;
+use super::class::{Class, root};
+use super::{Cut, refuse};
 use syn::visit::{self, Visit};
 use syn::{Expr, Lifetime};
 
-/// Refuses values with `return`, `?`, or a `break` or `continue` of a loop around them.
-pub fn stays(value: &Expr) -> syn::Result<()> {
-    let mut leaves = Leaves { loops: 0, labels: Vec::new(), found: None };
-    leaves.visit_expr(value);
-    match leaves.found {
-        Some(exit) => refuse(exit, "an exit within a value"),
-        None => Ok(()),
+impl Cut<'_> {
+    /// Refuses values with `return`, `?`, a `break` or `continue` of a loop around them, and those that change something
+    /// passive.
+    pub(super) fn stays(&self, value: &Expr) -> syn::Result<()> {
+        let mut leaves = Leaves { loops: 0, labels: Vec::new(), found: None };
+        leaves.visit_expr(value);
+        if let Some(exit) = leaves.found {
+            return refuse(exit, "an exit within a value");
+        }
+        let mut changes = Changes { cut: self, found: None };
+        changes.visit_expr(value);
+        match changes.found {
+            Some(change) => refuse(change, "something passive that is changed together with active values"),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a method may change what it is called on, which is both parts'.
+    pub(super) fn may_change(&self, call: &syn::ExprMethodCall) -> bool {
+        root(&call.receiver).is_some_and(|name| self.changeable.contains(name))
+            && !READING.iter().any(|name| call.method == name)
+    }
+}
+
+/// Methods that change nothing, of lists, options and numbers.
+const READING: [&str; 36] = [
+    "len",
+    "is_empty",
+    "iter",
+    "get",
+    "first",
+    "last",
+    "contains",
+    "clone",
+    "copied",
+    "cloned",
+    "unwrap",
+    "is_some",
+    "is_none",
+    "abs",
+    "signum",
+    "sqrt",
+    "powi",
+    "powf",
+    "exp",
+    "ln",
+    "sin",
+    "cos",
+    "tan",
+    "atan2",
+    "hypot",
+    "min",
+    "max",
+    "clamp",
+    "floor",
+    "ceil",
+    "round",
+    "rem_euclid",
+    "saturating_sub",
+    "wrapping_add",
+    "wrapping_sub",
+    "recip",
+];
+
+/// Looks for changes of what both parts have.
+struct Changes<'a, 'c> {
+    cut: &'c Cut<'c>,
+    found: Option<&'a Expr>,
+}
+
+impl Changes<'_, '_> {
+    fn is_given(&self, place: &Expr) -> bool {
+        root(place).is_some_and(|name| self.cut.scopes.class(name) == Class::Given)
+    }
+}
+
+impl<'a> Visit<'a> for Changes<'a, '_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        let found = match expr {
+            Expr::Reference(lent) => lent.mutability.is_some() && self.is_given(&lent.expr),
+            Expr::MethodCall(call) => self.is_given(&call.receiver) && self.cut.may_change(call),
+            Expr::Path(path) => path.path.get_ident().is_some_and(|name| self.cut.lent.contains(name)),
+            _ => false,
+        };
+        match found {
+            true => self.found = Some(expr),
+            false => visit::visit_expr(self, expr),
+        }
     }
 }
 

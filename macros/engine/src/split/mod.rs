@@ -75,6 +75,7 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> sy
         partial: with.names.word("partial"),
         scopes: Scopes::default(),
         changeable: Vec::new(),
+        lent: Vec::new(),
     };
     for (name, given) in params {
         cut.scopes.declare(name, given.class());
@@ -121,6 +122,8 @@ struct Cut<'a> {
     scopes: Scopes,
     /// Names of what both parts have and change.
     changeable: Vec<Ident>,
+    /// Those that are references through which it is changed.
+    lent: Vec<Ident>,
 }
 
 impl Cut<'_> {

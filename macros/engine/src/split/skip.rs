@@ -394,11 +394,6 @@ impl Reads<'_, '_> {
         !self.cut.is_tangent_name(&name.to_string()) && name != self.cut.partials && !is_variable
     }
 
-    /// Whether a method may change something that is no tangent.
-    fn may_change(&self, call: &syn::ExprMethodCall) -> bool {
-        root(&call.receiver).is_some_and(|name| self.cut.changeable.contains(name)) && call.method != "len"
-    }
-
     fn changes_shape(&self, call: &syn::ExprMethodCall) -> bool {
         let of_tangent = root(&call.receiver).is_some_and(|name| self.cut.is_tangent_name(&name.to_string()));
         let known = ["scale", "clone", "get", "iter", "len"];
@@ -426,7 +421,7 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
             Expr::Assign(assign) if !self.changes || self.changes_given(&assign.left) => self.fails = true,
             Expr::Binary(binary) if is_assigning(&binary.op) && self.changes_given(&binary.left) => self.fails = true,
             Expr::Reference(lent) if lent.mutability.is_some() && self.changes_given(&lent.expr) => self.fails = true,
-            Expr::MethodCall(call) if self.may_change(call) => self.fails = true,
+            Expr::MethodCall(call) if self.cut.may_change(call) => self.fails = true,
             Expr::Reference(reference) if reference.mutability.is_some() && !self.changes => self.fails = true,
             // What changes the shape of a tangent must not be skipped.
             Expr::MethodCall(call) if self.changes_shape(call) => self.fails = true,

@@ -1,7 +1,6 @@
 //! Statements and pairs.
 
 use super::class::{Class, bound, changeable, lends_to_change, root};
-use super::leave::stays;
 use super::skip::{Kind, Piece};
 use super::{Both, Cut, Want, refuse};
 use proc_macro2::TokenStream;
@@ -129,12 +128,13 @@ impl Cut<'_> {
         if let Some(given) = self.given(value) {
             self.declare(pat, Class::Given);
             if lends_to_change(value) {
-                self.changeable.extend(names);
+                self.changeable.extend(names.iter().cloned());
+                self.lent.extend(names);
             }
             let kind = if otherwise.is_some() { Kind::Other } else { Kind::Given };
             return Ok(Piece { both: Both::new(same, quote!(let #pat #typed = #given #otherwise;)), kind });
         }
-        stays(value)?;
+        self.stays(value)?;
         if otherwise.is_some() {
             return refuse(local, "a `let .. else` on an active value");
         }
@@ -183,7 +183,7 @@ impl Cut<'_> {
             // What both parts have must not be changed by one alone.
             None if self.changes_given(expr) => refuse(expr, "something passive that an active value changes"),
             None => {
-                stays(expr)?;
+                self.stays(expr)?;
                 Ok(Both::new(expr, TokenStream::new()))
             }
         }
@@ -231,7 +231,7 @@ impl Cut<'_> {
                 if self.has_tangents(value) {
                     return refuse(value, "a value that depends on a tangent");
                 }
-                stays(value)?;
+                self.stays(value)?;
                 let (tangent, puts) = self.tangent(tangent)?;
                 let value = if puts.is_empty() { value.to_token_stream() } else { quote!({ #puts #value }) };
                 Ok(Both::new(value, tangent))
