@@ -175,6 +175,32 @@ fn shape(x: f64, y: f64) -> Shape {
     }
 }
 
+#[differentiate(split)]
+fn matched(shape: Shape, x: f64) -> f64 {
+    match shape {
+        Shape::Flat => x,
+        Shape::Round(radius) => wave(x, radius),
+        Shape::Bent { a, b } if x > 0.45 => a * b * x,
+        Shape::Bent { a, b } => wave(a, b) * wave(b, x),
+    }
+}
+
+#[differentiate(split)]
+fn limited(limit: Option<f64>, x: f64) -> f64 {
+    if let Some(limit) = limit { wave(x, limit) * wave(limit, x) } else { x }
+}
+
+/// What is matched decides, and is active.
+#[differentiate(vector(x => y), split)]
+fn matches(x: &[f64], y: &mut [f64]) {
+    for i in 0..y.len() {
+        let own: Shape = shape(x[i], x[i + 1]);
+        y[i] = matched(own, x[i]);
+        let limit: Option<f64> = if x[i] > 0.6 { Some(x[i + 1]) } else { None };
+        y[i] += limited(limit, x[i]);
+    }
+}
+
 #[differentiate(vector(x => y), split)]
 fn shapes(x: &[f64], y: &mut [f64]) {
     let mut all: Vec<Shape> = vec![Shape::Flat; y.len()];
@@ -209,5 +235,6 @@ fn between_repetitions() {
         check_dense(&limits::vector(14, outputs), &points);
         check_dense(&found::vector(14, outputs), &points);
         check_dense(&shapes::vector(14, outputs), &points);
+        check_dense(&matches::vector(14, outputs), &points);
     }
 }

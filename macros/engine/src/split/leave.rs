@@ -3,6 +3,7 @@
 
 use super::class::{Class, root};
 use super::{Cut, refuse};
+use quote::quote;
 use syn::visit::{self, Visit};
 use syn::{Expr, Lifetime};
 
@@ -13,7 +14,7 @@ impl Cut<'_> {
         let mut leaves = Leaves { loops: 0, labels: Vec::new(), found: None };
         leaves.visit_expr(value);
         if let Some(exit) = leaves.found {
-            return refuse(exit, "an exit within a value");
+            return refuse(&quote!(#exit #value), "an exit within a value");
         }
         let mut changes = Changes { cut: self, found: None };
         changes.visit_expr(value);
