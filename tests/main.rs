@@ -10,4 +10,5 @@ mod patterns;
 mod rules;
 mod size;
 mod snapshots;
+mod split;
 mod vector;

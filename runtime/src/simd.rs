@@ -52,23 +52,6 @@ impl Simd {
     }
 }
 
-/// The code for AVX2 of a function that is lent.
-///
-/// # Safety
-/// The processor must have AVX2.
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
-pub(crate) unsafe fn of_lent<F: VectorFunction, T: Tangent>(
-    f: &&F,
-    partials: &mut Reading<'_>,
-    x_d: &[T],
-    y_d: &mut [T],
-) {
-    let kernel = F::kernel::<T>().expect("the function has code for AVX2");
-    // SAFETY: as the caller says.
-    unsafe { kernel(f, partials, x_d, y_d) };
-}
-
 /// The tangents of a function, by its code for AVX2.
 ///
 /// # Panics
@@ -82,7 +65,18 @@ pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
     y_d: &mut [T],
 ) {
     assert!(Simd::Avx2.is_available(), "this processor has no AVX2");
-    let kernel = F::kernel::<T>().expect("a function in two parts has code for AVX2");
+    let kernel = F::kernel::<T>().expect("only functions with code for AVX2 are asked");
     // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
     unsafe { kernel(f, partials, x_d, y_d) };
+}
+
+/// The tangents of a function that is lent, by its code for AVX2.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn tangents_lent<F: VectorFunction, T: Tangent>(
+    f: &&F,
+    partials: &mut Reading<'_>,
+    x_d: &[T],
+    y_d: &mut [T],
+) {
+    tangents_avx2(*f, partials, x_d, y_d);
 }

@@ -49,6 +49,15 @@ impl<T: Tangent> Active<T> {
         self
     }
 
+    /// Of an element, if it is there.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of_some<D: Skip<T> + ?Sized>(self, tangent: Option<&D>) -> Self {
+        match tangent {
+            Some(tangent) => self.of(tangent),
+            None => self,
+        }
+    }
+
     /// The strips in which one of them may be other than zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn strips(self) -> u64 {
@@ -115,17 +124,15 @@ impl<T: Tangent, D: Skip<T>> Skip<T> for &D {
     }
 }
 
-/// An element that is there or not.
-impl<T: Tangent, D: Skip<T>> Skip<T> for Option<D> {
+impl<T: Tangent, D: Skip<T>> Skip<T> for &mut D {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn gather(&self, lanes: &mut T) -> bool {
-        match self {
-            Some(part) => part.gather(lanes),
-            None => false,
-        }
+        (**self).gather(lanes)
     }
 }
 
+/// What is skipped leaves things as they are: whether there is something must not depend on it.
+impl<T: Tangent, D> Skip<T> for Option<D> {}
 impl<T: Tangent, D> Skip<T> for [D] {}
 impl<T: Tangent, D> Skip<T> for Vec<D> {}
 impl<T: Tangent, D> Skip<T> for &[D] {}

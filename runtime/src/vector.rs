@@ -127,7 +127,7 @@ impl<F: VectorFunction> VectorFunction for &F {
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]
     fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
-        F::kernel::<T>().map(|_| crate::simd::of_lent::<F, T> as Kernel<Self, T>)
+        F::kernel::<T>().is_some().then_some(crate::simd::tangents_lent::<F, T> as Kernel<Self, T>)
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);

@@ -68,8 +68,8 @@ impl<F: VectorFunction> Compressed<F> {
     /// With a pattern that the caller knows, and a coloring of it.
     ///
     /// Every evaluation looks for missing entries, along one direction more: a weighed sum of all columns must be what the
-    /// entries add up to, within a millionth of the row. Where an entry is not finite, its row is compared with the dependences
-    /// along the path taken, which takes memory.
+    /// entries add up to, within a millionth of the row. Where it is not, or an entry is not finite, the row is compared with
+    /// the dependences along the path taken, which takes memory.
     ///
     /// # Errors
     /// If pattern or coloring do not fit.
@@ -172,13 +172,14 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         }
         let is_clear = |[_, _, size]: &[f64; 3]| size.is_finite();
         let agrees = |[found, sum, size]: &[f64; 3]| (found - sum).abs() <= 1e-6 * size;
-        let mut missing = self.probed.iter().position(|row| is_clear(row) && !agrees(row));
-        if missing.is_none() && !self.probed.iter().all(is_clear) {
-            // Sums of infinite slopes tell nothing.
-            let path = self.f.rows_at(x);
-            let has_more = |row: usize| path[row].iter().any(|column| !sparsity.contains(row, *column));
-            missing = (0..path.len()).find(|row| !is_clear(&self.probed[*row]) && has_more(*row));
+        let is_suspect = |row: &[f64; 3]| !is_clear(row) || !agrees(row);
+        if !self.probed.iter().any(is_suspect) {
+            return Ok(());
         }
+        // Sums of infinite slopes tell nothing, and terms may cancel in every column but for rounding errors in their sum.
+        let path = self.f.rows_at(x);
+        let has_more = |row: usize| path[row].iter().any(|column| !sparsity.contains(row, *column));
+        let missing = (0..path.len()).find(|row| is_suspect(&self.probed[*row]) && has_more(*row));
         match missing {
             Some(row) => Err(EvaluationError::MissingEntry { row }),
             None => Ok(()),

@@ -50,6 +50,16 @@ impl Emission<'_> {
             );
             return None;
         }
+        if let Some(receiver) = self.sig.receiver()
+            && matches!(receiver.kind, syn::ReceiverKind::Reference(_, _, Some(_)))
+        {
+            diags.refuse(
+                receiver.self_token.span,
+                "a method that changes its receiver cannot be split into values and tangents",
+                "leave out `split`, or write a function",
+            );
+            return None;
+        }
         let [partials, callee] = ["partials", "callee"].map(|word| self.prepared.names.word(word));
         let body = match body {
             Some(body) => Some(self.body(body, &partials, &callee, diags)?),

@@ -21,7 +21,8 @@ struct Passed {
     values: Vec<TokenStream>,
     /// Which of the values the tangents are given, too: a bit for each.
     given: u64,
-    tangents: Vec<TokenStream>,
+    /// What is lent of the values, and the tangents.
+    tangents: Vec<(TokenStream, TokenStream)>,
 }
 
 impl Cut<'_> {
@@ -34,8 +35,9 @@ impl Cut<'_> {
         let puts = self.puts(&needs);
         let value = quote!(#value_path(#partials, #given, #(#values),*));
         let value = if puts.is_empty() { value } else { quote!({ #puts #value }) };
-        let tangent = self.with_partials(quote!(#tangent_path(#partials, #(#tangents),*)), &needs);
-        Ok(Both::new(value, tangent))
+        let (lets, tangents) = self.in_order(tangents, &needs);
+        let tangent = quote!(#tangent_path(#partials, #(#tangents),*));
+        Ok(Both::new(value, self.with_partials(after(&lets, tangent), &needs)))
     }
 
     /// The two parts of a function by its path.
@@ -80,8 +82,9 @@ impl Cut<'_> {
         let value = quote!(#own_receiver.#for_values(#partials, #given, #(#values),*));
         let value = if puts.is_empty() { value } else { quote!({ #puts #value }) };
         let turbofish = &call.turbofish;
+        let (lets, tangents) = self.in_order(tangents, &needs);
         let tangent = quote!(#receiver.#for_tangents #turbofish(#partials, #own, #(#tangents),*));
-        Ok(Both::new(value, self.with_partials(tangent, &needs)))
+        Ok(Both::new(value, self.with_partials(after(&lets, tangent), &needs)))
     }
 
     /// Arguments that alternate: a value, its tangent.
@@ -93,6 +96,7 @@ impl Cut<'_> {
             if self.has_tangents(value) || matches!(value, Expr::Closure(_)) {
                 return refuse(value, "a function that is passed on");
             }
+            self.stays(value)?;
             passed.values.push(value.to_token_stream());
             let lent = match self.given(value) {
                 Some(given) if !matches!(value, Expr::Reference(r) if r.mutability.is_some()) && k < 64 => {
@@ -102,10 +106,30 @@ impl Cut<'_> {
                 _ => quote!(::core::option::Option::None),
             };
             let tangent = self.need(tangent, needs)?;
-            passed.tangents.push(quote!(#lent, #tangent));
+            passed.tangents.push((lent, tangent));
         }
         Ok(passed)
     }
+
+    /// Arguments of the tangents. Those that take up notes do so before the callee is lent the reading.
+    fn in_order(&self, args: Vec<(TokenStream, TokenStream)>, needs: &Needs) -> (TokenStream, Vec<TokenStream>) {
+        let mut lets = TokenStream::new();
+        let args = args.into_iter().enumerate().map(|(k, (lent, tangent))| {
+            if needs.notes.is_empty() {
+                return quote!(#lent, #tangent);
+            }
+            let name = self.names.word(&format!("argument{k}"));
+            lets.extend(quote!(let #name = #tangent;));
+            quote!(#lent, #name)
+        });
+        let args = args.collect();
+        (lets, args)
+    }
+}
+
+/// Code after some `let`s.
+fn after(lets: &TokenStream, code: TokenStream) -> TokenStream {
+    if lets.is_empty() { code } else { quote!({ #lets #code }) }
 }
 
 fn rename(path: &mut syn::ExprPath, name: &str) {

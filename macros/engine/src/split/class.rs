@@ -93,6 +93,29 @@ pub fn bound(pat: &Pat) -> Vec<Ident> {
     find.0
 }
 
+/// The names that a pattern binds to be changed.
+pub fn changeable(pat: &Pat) -> Vec<Ident> {
+    struct Find(Vec<Ident>);
+    impl<'a> Visit<'a> for Find {
+        fn visit_pat_ident(&mut self, pat: &'a syn::PatIdent) {
+            if pat.mutability.is_some() {
+                self.0.push(pat.ident.clone());
+            }
+            visit::visit_pat_ident(self, pat);
+        }
+    }
+    let mut find = Find(Vec::new());
+    find.visit_pat(pat);
+    find.0
+}
+
+/// Whether an expression may lend something to be changed: `&mut a`, `a.iter_mut()`.
+pub fn lends_to_change(expr: &Expr) -> bool {
+    let mut names = Vec::new();
+    idents(expr.to_token_stream(), &mut names);
+    names.iter().any(|name| name == "mut" || name.to_string().ends_with("_mut"))
+}
+
 /// Single names that an expression mentions, and those in its macros.
 pub fn mentioned(tokens: &impl ToTokens) -> Vec<Ident> {
     struct Find(Vec<Ident>);
@@ -191,6 +214,12 @@ impl Cut<'_> {
             Expr::Unary(unary) => matches!(unary.op, syn::UnOp::Deref(_)) && self.is_count(&unary.expr),
             Expr::Cast(cast) => matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize")),
             Expr::MethodCall(call) => call.method == "len" && call.args.is_empty(),
+            // `discrete(..)` says that it is no float.
+            Expr::Call(call) => {
+                let is_discrete = matches!(&*call.func, Expr::Path(path)
+                    if path.path.segments.last().is_some_and(|last| last.ident == "discrete"));
+                is_discrete && call.args.len() == 1 && self.is_count(&call.args[0])
+            }
             Expr::Binary(binary) => {
                 let arithmetic =
                     matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));

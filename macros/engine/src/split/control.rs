@@ -1,6 +1,6 @@
 //! Branches, loops and exits: the same in both parts where they depend on nothing active, noted otherwise.
 
-use super::class::{Class, bound};
+use super::class::{Class, bound, lends_to_change};
 use super::{Both, Cut, Want, refuse};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -56,6 +56,7 @@ impl Cut<'_> {
         if self.has_tangents(cond) {
             return refuse(cond, "this condition");
         }
+        self.stays(cond)?;
         let values = match lets(cond).is_empty() {
             true => quote!(if #partials.decide(#cond) { #then_values } else { #else_values }),
             false => quote! {
@@ -86,6 +87,9 @@ impl Cut<'_> {
         let given = self.given(scrutinee);
         if given.is_none() && self.has_tangents(scrutinee) {
             return refuse(scrutinee, "a `match` on a tangent");
+        }
+        if given.is_none() {
+            self.stays(scrutinee)?;
         }
         let class = if given.is_some() { Class::Given } else { Class::Value };
         let partials = self.partials;
@@ -137,6 +141,10 @@ impl Cut<'_> {
         let depth = self.scopes.depth();
         if let Some(given) = self.given(items) {
             self.declare(pat, Class::Given);
+            if lends_to_change(items) {
+                self.changeable.extend(bound(pat));
+                self.lent.extend(bound(pat));
+            }
             let Both { values, tangents } = self.repetition(&each.body)?;
             self.scopes.leave(depth);
             return Ok(Both::new(
@@ -162,6 +170,7 @@ impl Cut<'_> {
         if self.has_tangents(items) {
             return refuse(items, "a loop over these tangents");
         }
+        self.stays(items)?;
         let class = if is_range(items) { Class::Count } else { Class::Value };
         self.declare(pat, class);
         let Both { values, tangents } = self.repetition(&each.body)?;
@@ -190,6 +199,9 @@ impl Cut<'_> {
             return refuse(cond, "this condition");
         }
         let given = self.given(cond);
+        if given.is_none() {
+            self.stays(cond)?;
+        }
         let Both { values, tangents } = self.block(&repeat.body, Want::Unit)?;
         self.scopes.leave(depth);
         Ok(match given {

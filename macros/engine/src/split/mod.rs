@@ -23,13 +23,15 @@
 mod call;
 mod class;
 mod control;
+mod leave;
 mod skip;
 pub mod stmt;
+mod stop;
 mod tangent;
 
 use crate::names::Names;
 use class::{Class, Scopes};
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::Block;
 
@@ -62,7 +64,8 @@ pub struct Names2<'a> {
 /// # Errors
 /// Where a construct cannot be taken apart.
 pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> syn::Result<Parts> {
-    let block: Block = syn::parse2(quote!({ #body }))?;
+    let mut block: Block = syn::parse2(quote!({ #body }))?;
+    stop::strip(&mut block, with.names.tangent_type());
     let mut cut = Cut {
         names: with.names,
         krate: with.krate,
@@ -71,6 +74,8 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> sy
         inside: usize::from(with.is_inlined),
         partial: with.names.word("partial"),
         scopes: Scopes::default(),
+        changeable: Vec::new(),
+        lent: Vec::new(),
     };
     for (name, given) in params {
         cut.scopes.declare(name, given.class());
@@ -115,6 +120,10 @@ struct Cut<'a> {
     /// Those of a statement, in the tangents.
     partial: Ident,
     scopes: Scopes,
+    /// Names of what both parts have and change.
+    changeable: Vec<Ident>,
+    /// Those that are references through which it is changed.
+    lent: Vec<Ident>,
 }
 
 impl Cut<'_> {
@@ -128,6 +137,15 @@ fn refuse<T>(at: &impl ToTokens, what: &str) -> syn::Result<T> {
     let message = format!(
         "{what}, which cannot be split into values and tangents: leave out `split`, or write it in another way"
     );
-    let span = at.to_token_stream().into_iter().next().map_or_else(Span::call_site, |token| token.span());
-    Err(syn::Error::new(span, message))
+    Err(syn::Error::new(written(at.to_token_stream()).unwrap_or_else(Span::call_site), message))
+}
+
+/// Where the first token stands that was not made here, but written by the user.
+fn written(tokens: TokenStream) -> Option<Span> {
+    // Spans cannot be compared but by their text.
+    let made = format!("{:?}", Span::call_site());
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Group(group) => written(group.stream()),
+        token => Some(token.span()).filter(|span| format!("{span:?}") != made),
+    })
 }

@@ -71,7 +71,7 @@ impl Cut<'_> {
                     group.values.extend(values);
                     group.tangents.extend(tangents);
                 }
-                Kind::Given if !group.names.is_empty() => {
+                Kind::Given if !group.names.is_empty() && self.comes_before(stmt, &tangents, &group) => {
                     // What both have stands before the group, among the tangents, where all can see it.
                     group.values.extend(values);
                     both.tangents.extend(tangents);
@@ -85,6 +85,16 @@ impl Cut<'_> {
         }
         self.close(group, depth, stmts, tail, both);
         Ok(())
+    }
+
+    /// Whether what both parts have can stand before the statements of a group: it needs none of their results, hides nothing
+    /// that they use, and they change nothing.
+    fn comes_before(&self, stmt: &Stmt, given: &TokenStream, group: &Group) -> bool {
+        let Stmt::Local(local) = stmt else { return false };
+        let (own, used) = (bound(&local.pat), idents(&group.tangents));
+        let needs = idents(given).iter().any(|name| group.names.contains(name));
+        let hides = own.iter().any(|name| used.contains(name));
+        !needs && !hides && !self.changeable.iter().any(|name| used.contains(name))
     }
 
     /// The body of a loop. After what it lends and what both parts have, the rest of a repetition is skipped where all tangents
@@ -124,7 +134,7 @@ impl Cut<'_> {
                 let whole = self.names.word("whole");
                 both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
                 both.tangents.extend(quote! {
-                    if #partials.skips(#krate::Active::<#t>::none() #(.of(#inputs))*) {
+                    if #partials.skips(#krate::Active::<#t>::none() #(.#inputs)*) {
                         continue;
                     }
                     #tangents
@@ -155,6 +165,7 @@ impl Cut<'_> {
         };
         // A name that is bound twice is that of the last.
         let mut out: Vec<&Ident> = names.iter().filter(used).collect();
+        out.sort();
         out.dedup();
         let inputs = self.touched(&tangents, depth, false);
         let worth = self.inside == 0 && self.work(&tangents) >= WORTH && !out.is_empty() && out.len() <= MOST;
@@ -168,7 +179,7 @@ impl Cut<'_> {
         let results = if let [one] = out[..] { quote!(#one) } else { quote!((#(#out),*)) };
         let zero = self.names.word("zero");
         both.tangents.extend(quote! {
-            let #results = match #partials.skip(#krate::Active::<#t>::none() #(.of(#inputs))*) {
+            let #results = match #partials.skip(#krate::Active::<#t>::none() #(.#inputs)*) {
                 ::core::option::Option::Some(#zero) => #zero,
                 ::core::option::Option::None => { #tangents #results }
             };
@@ -212,6 +223,42 @@ const CALL: usize = 6;
 /// How many results a group may have.
 const MOST: usize = 8;
 
+/// An index as code that may not run computes it, for code that runs in any case: it cannot fail.
+fn harmless(index: &Expr) -> Option<TokenStream> {
+    match index {
+        Expr::Path(_) | Expr::Lit(_) => Some(index.to_token_stream()),
+        Expr::Paren(paren) => harmless(&paren.expr),
+        Expr::Group(group) => harmless(&group.expr),
+        Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+            harmless(&unary.expr).map(|inner| quote!(*#inner))
+        }
+        Expr::Field(field) => {
+            let member = &field.member;
+            harmless(&field.base).map(|base| quote!(#base.#member))
+        }
+        Expr::MethodCall(call) if call.method == "len" && call.args.is_empty() => {
+            harmless(&call.receiver).map(|list| quote!(#list.len()))
+        }
+        Expr::Binary(binary) => {
+            let operation = match binary.op {
+                syn::BinOp::Add(_) => quote!(wrapping_add),
+                syn::BinOp::Sub(_) => quote!(wrapping_sub),
+                syn::BinOp::Mul(_) => quote!(wrapping_mul),
+                _ => return None,
+            };
+            let (left, right) = (harmless(&binary.left)?, harmless(&binary.right)?);
+            Some(quote!(::core::primitive::usize::#operation(#left, #right)))
+        }
+        _ => None,
+    }
+}
+
+/// `+=` and the like.
+fn is_assigning(op: &syn::BinOp) -> bool {
+    op.to_token_stream().to_string().ends_with('=')
+        && !matches!(op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_) | syn::BinOp::Le(_) | syn::BinOp::Ge(_))
+}
+
 fn idents(tokens: &TokenStream) -> Vec<Ident> {
     let mut found = Vec::new();
     collect(tokens.clone(), &mut found);
@@ -248,7 +295,7 @@ struct Reads<'a, 'b> {
     depth: usize,
     /// What the group binds.
     inner: Vec<Ident>,
-    /// Places, by their text: the parts of their path, and the code that lends them.
+    /// Places, by their text: the parts of their path, and the call that looks at them.
     places: BTreeMap<String, (Vec<String>, TokenStream)>,
     /// How deep in code that may not run.
     level: usize,
@@ -271,7 +318,7 @@ impl Reads<'_, '_> {
             self.fails |= !is_inner;
             return true;
         }
-        let whole = (vec![name.to_string()], quote!(&#name));
+        let whole = (vec![name.to_string()], quote!(of(&#name)));
         if is_inner {
             // Another variable of the same name: which one is read is not told here.
             self.note(whole.0, whole.1);
@@ -303,7 +350,10 @@ impl Reads<'_, '_> {
                     if names.iter().any(foreign) || matches!(&*index.index, Expr::Range(_)) {
                         return None;
                     }
-                    at = Some(&*index.index);
+                    at = Some(match self.level {
+                        0 => index.index.to_token_stream(),
+                        _ => harmless(&index.index)?,
+                    });
                     inner_fields = std::mem::take(&mut fields);
                     current = &index.expr;
                 }
@@ -315,17 +365,17 @@ impl Reads<'_, '_> {
                     let mut parts = vec![name.to_string()];
                     parts.extend(fields.iter().map(text));
                     let base = quote!(#name #(.#fields)*);
-                    let Some(at) = at else { return Some((parts, quote!(&#base))) };
-                    parts.push(format!("[{}]", at.to_token_stream()));
+                    let Some(at) = at else { return Some((parts, quote!(of(&#base)))) };
+                    parts.push(format!("[{at}]"));
                     parts.extend(inner_fields.iter().map(text));
                     // Where the code may not run, the element may not be there.
                     let code = match self.level {
-                        0 => quote!(&#base[#at] #(.#inner_fields)*),
-                        _ if inner_fields.is_empty() => quote!(&#base.get(#at)),
-                        _ => quote!(&match #base.get(#at) {
+                        0 => quote!(of(&#base[#at] #(.#inner_fields)*)),
+                        _ if inner_fields.is_empty() => quote!(of_some(#base.get(#at))),
+                        _ => quote!(of_some(match #base.get(#at) {
                             ::core::option::Option::Some(part) => ::core::option::Option::Some(&part #(.#inner_fields)*),
                             ::core::option::Option::None => ::core::option::Option::None,
-                        }),
+                        })),
                     };
                     return Some((parts, code));
                 }
@@ -336,6 +386,14 @@ impl Reads<'_, '_> {
 }
 
 impl Reads<'_, '_> {
+    /// Whether something is changed that is no tangent, and may be from outside: it must not be skipped.
+    fn changes_given(&self, place: &Expr) -> bool {
+        let Some(name) = root(place) else { return true };
+        let is_own = self.inner.contains(name) && !self.cut.scopes.is_declared(name, self.depth);
+        let is_variable = matches!(place, Expr::Path(_)) && is_own;
+        !self.cut.is_tangent_name(&name.to_string()) && name != self.cut.partials && !is_variable
+    }
+
     fn changes_shape(&self, call: &syn::ExprMethodCall) -> bool {
         let of_tangent = root(&call.receiver).is_some_and(|name| self.cut.is_tangent_name(&name.to_string()));
         let known = ["scale", "clone", "get", "iter", "len"];
@@ -360,7 +418,10 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
                 self.level -= 1;
             }
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) | Expr::Try(_) => self.fails = true,
-            Expr::Assign(_) if !self.changes => self.fails = true,
+            Expr::Assign(assign) if !self.changes || self.changes_given(&assign.left) => self.fails = true,
+            Expr::Binary(binary) if is_assigning(&binary.op) && self.changes_given(&binary.left) => self.fails = true,
+            Expr::Reference(lent) if lent.mutability.is_some() && self.changes_given(&lent.expr) => self.fails = true,
+            Expr::MethodCall(call) if self.cut.may_change(call) => self.fails = true,
             Expr::Reference(reference) if reference.mutability.is_some() && !self.changes => self.fails = true,
             // What changes the shape of a tangent must not be skipped.
             Expr::MethodCall(call) if self.changes_shape(call) => self.fails = true,

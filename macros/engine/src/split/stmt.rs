@@ -1,6 +1,6 @@
 //! Statements and pairs.
 
-use super::class::{Class, bound, root};
+use super::class::{Class, bound, changeable, lends_to_change, root};
 use super::skip::{Kind, Piece};
 use super::{Both, Cut, Want, refuse};
 use proc_macro2::TokenStream;
@@ -78,7 +78,7 @@ impl Cut<'_> {
             if init.diverge.is_some() {
                 return refuse(local, "a `let .. else`");
             }
-            let lends = is_lent(&init.expr) || matches!(&pair.elems[0], Pat::Ident(name) if name.mutability.is_some());
+            let lends = is_lent(&init.expr) || !changeable(&pair.elems[0]).is_empty();
             // What is skipped as a whole is not skipped in parts.
             self.inside += usize::from(!lends);
             let Both { values, tangents } = self.pair(&init.expr)?;
@@ -127,8 +127,16 @@ impl Cut<'_> {
         let same = quote!(let #pat #typed = #value #otherwise;);
         if let Some(given) = self.given(value) {
             self.declare(pat, Class::Given);
+            if lends_to_change(value) {
+                self.changeable.extend(names.iter().cloned());
+                self.lent.extend(names);
+            }
             let kind = if otherwise.is_some() { Kind::Other } else { Kind::Given };
             return Ok(Piece { both: Both::new(same, quote!(let #pat #typed = #given #otherwise;)), kind });
+        }
+        self.stays(value)?;
+        if otherwise.is_some() {
+            return refuse(local, "a `let .. else` on an active value");
         }
         let class = if self.is_count(value) { Class::Count } else { Class::Value };
         self.declare(pat, class);
@@ -137,6 +145,9 @@ impl Cut<'_> {
 
     pub(super) fn declare(&mut self, pat: &Pat, class: Class) {
         bound(pat).iter().for_each(|name| self.scopes.declare(name, class));
+        if class == Class::Given {
+            self.changeable.extend(changeable(pat));
+        }
     }
 
     /// An expression that is evaluated for what it does.
@@ -171,7 +182,10 @@ impl Cut<'_> {
             Some(given) => Ok(Both::new(expr, given)),
             // What both parts have must not be changed by one alone.
             None if self.changes_given(expr) => refuse(expr, "something passive that an active value changes"),
-            None => Ok(Both::new(expr, TokenStream::new())),
+            None => {
+                self.stays(expr)?;
+                Ok(Both::new(expr, TokenStream::new()))
+            }
         }
     }
 
@@ -217,6 +231,7 @@ impl Cut<'_> {
                 if self.has_tangents(value) {
                     return refuse(value, "a value that depends on a tangent");
                 }
+                self.stays(value)?;
                 let (tangent, puts) = self.tangent(tangent)?;
                 let value = if puts.is_empty() { value.to_token_stream() } else { quote!({ #puts #value }) };
                 Ok(Both::new(value, tangent))

@@ -12,7 +12,7 @@ pub struct Needs {
     /// Partials, put down together; each once.
     numbers: Vec<(String, TokenStream)>,
     /// Notes, and what arms need, in the order in which the tangents take them up.
-    notes: TokenStream,
+    pub(super) notes: TokenStream,
 }
 
 impl Cut<'_> {
