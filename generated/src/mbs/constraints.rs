@@ -509,7 +509,6 @@ impl constraints<::tangential::Zero> {
         };
         let mut row = 0;
         for condition in &model.conditions {
-            let whole = partials.open();
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let group = partials.open();
@@ -636,7 +635,6 @@ impl constraints<::tangential::Zero> {
                 let t12 = condition.rows();
                 row += t12;
             }
-            partials.close(whole);
         }
         ()
     }
@@ -671,19 +669,6 @@ impl<T: ::tangential::Tangent> constraints<T> {
             )
         };
         for condition in &model.conditions {
-            if partials
-                .skips(
-                    ::tangential::Active::<T>::none()
-                        .of(&phi_d.get(row + 1))
-                        .of(&phi_d.get(row + 2))
-                        .of(&phi_d.get(row))
-                        .of(&poses_d)
-                        .of(&time_d)
-                        .of(&z_d),
-                )
-            {
-                continue;
-            }
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let gap_d = match partials
@@ -1848,7 +1833,6 @@ impl constraint_rates<::tangential::Zero> {
         };
         let mut row = 0;
         for condition in &model.conditions {
-            let whole = partials.open();
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let group = partials.open();
@@ -2029,7 +2013,6 @@ impl constraint_rates<::tangential::Zero> {
                 let t24 = condition.rows();
                 row += t24;
             }
-            partials.close(whole);
         }
         ()
     }
@@ -2068,19 +2051,6 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
             )
         };
         for condition in &model.conditions {
-            if partials
-                .skips(
-                    ::tangential::Active::<T>::none()
-                        .of(&motions_d)
-                        .of(&phid_d.get(row + 1))
-                        .of(&phid_d.get(row + 2))
-                        .of(&phid_d.get(row))
-                        .of(&time_d)
-                        .of(&zd_d),
-                )
-            {
-                continue;
-            }
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let gap_d = match partials
@@ -2350,7 +2320,7 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let (at_a_d, at_b_d, speed_d, normal_d) = match partials
+                    let (at_a_d, at_b_d, normal_d, speed_d) = match partials
                         .skip(
                             ::tangential::Active::<T>::none()
                                 .of(&motions_d[*a])
@@ -2430,7 +2400,7 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                     ::tangential::slot(t35_d),
                                 )
                             };
-                            (at_a_d, at_b_d, speed_d, normal_d)
+                            (at_a_d, at_b_d, normal_d, speed_d)
                         }
                     };
                     {
@@ -4099,7 +4069,6 @@ impl reactions<::tangential::Zero> {
         r.fill(0.0);
         let mut row = 0;
         for condition in &model.conditions {
-            let whole = partials.open();
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let force = {
@@ -4264,7 +4233,6 @@ impl reactions<::tangential::Zero> {
                 let t24 = condition.rows();
                 row += t24;
             }
-            partials.close(whole);
         }
         let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
         let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
@@ -4461,11 +4429,6 @@ impl<T: ::tangential::Tangent> reactions<T> {
         r_d.fill(T::zero());
         let mut row = 0;
         for condition in &model.conditions {
-            if partials
-                .skips(::tangential::Active::<T>::none().of(&loads_d).of(&poses_d))
-            {
-                continue;
-            }
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let force = {
@@ -4863,15 +4826,17 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 .skip(
                     ::tangential::Active::<T>::none()
                         .of(&accelerations_d[body.parent])
-                        .of(&poses_d[body.parent].a)
-                        .of(
-                            &match poses_d.get(i + 1) {
+                        .of_some(
+                            match poses_d
+                                .get(::core::primitive::usize::wrapping_add(i, 1))
+                            {
                                 ::core::option::Option::Some(part) => {
                                     ::core::option::Option::Some(&part.r)
                                 }
                                 ::core::option::Option::None => ::core::option::Option::None,
                             },
-                        ),
+                        )
+                        .of(&poses_d[body.parent].a),
                 )
             {
                 ::core::option::Option::Some(zero) => zero,
@@ -5010,7 +4975,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
             ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
             let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
             if body.mass > 0.0 {
-                let (g_d, force_d) = match partials
+                let (force_d, g_d) = match partials
                     .skip(
                         ::tangential::Active::<T>::none()
                             .of(&acceleration_d.force)
@@ -5076,7 +5041,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
-                        (g_d, force_d)
+                        (force_d, g_d)
                     }
                 };
                 push::<

@@ -3307,7 +3307,7 @@ impl<T: ::tangential::Tangent> act<T> {
                     - (t9_d + zd_d[*coordinate].scale(*damping));
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let (twisted_d, torque_d) = match partials
+                let (torque_d, twisted_d) = match partials
                     .skip(
                         ::tangential::Active::<T>::none()
                             .of(&motions_d[*a])
@@ -3365,7 +3365,7 @@ impl<T: ::tangential::Tangent> act<T> {
                             };
                             (T::accept(&t10_d) + T::accept(&t34_d))
                         };
-                        (twisted_d, torque_d)
+                        (torque_d, twisted_d)
                     }
                 };
                 {
@@ -3410,7 +3410,7 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
-                let (place_d, force_d) = match partials
+                let (force_d, place_d) = match partials
                     .skip(
                         ::tangential::Active::<T>::none()
                             .of(&motions_d[*body].pose)
@@ -3445,7 +3445,7 @@ impl<T: ::tangential::Tangent> act<T> {
                                 time_d,
                             )
                         };
-                        (place_d, force_d)
+                        (force_d, place_d)
                     }
                 };
                 {
@@ -4380,7 +4380,7 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let axis = ::tangential::Reading::lent(axis);
         let across = ::tangential::Reading::lent(across);
         let on_b = ::tangential::Reading::lent(on_b);
-        let (cos_d, sin_d, about_d, t7_d) = match partials
+        let (about_d, cos_d, sin_d, t7_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&a_d.pose.a)
@@ -4533,7 +4533,7 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                     ::core::option::Option::None,
                     about_d,
                 );
-                (cos_d, sin_d, about_d, t7_d)
+                (about_d, cos_d, sin_d, t7_d)
             }
         };
         {

@@ -1768,7 +1768,7 @@ impl<T: ::tangential::Tangent> motions<T> {
                         .of(&parent_d.s)
                         .of(&parent_d.w)
                         .of(&z_d[i])
-                        .of(&zd_d.get(i)),
+                        .of_some(zd_d.get(i)),
                 )
             {
                 ::core::option::Option::Some(zero) => zero,

@@ -1711,7 +1711,7 @@ impl<T: ::tangential::Tangent> touch<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let center = ::tangential::Reading::lent(center);
         let axle = ::tangential::Reading::lent(axle);
-        let (hub_d, a_d, level_d) = match partials
+        let (a_d, hub_d, level_d) = match partials
             .skip(::tangential::Active::<T>::none().of(&wheel_d.pose))
         {
             ::core::option::Option::Some(zero) => zero,
@@ -1746,7 +1746,7 @@ impl<T: ::tangential::Tangent> touch<T> {
                     let partial = partials.take::<2>();
                     a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
                 };
-                (hub_d, a_d, level_d)
+                (a_d, hub_d, level_d)
             }
         };
         if partials.decided() {
@@ -2476,7 +2476,7 @@ impl<T: ::tangential::Tangent> gripped<T> {
         by: ::core::option::Option<Forces>,
         by_d: ::tangential::Tan<Forces, T>,
     ) -> ::tangential::Tan<Grip, T> {
-        let (along_d, about_d) = match partials
+        let (about_d, along_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&by_d.fx)
@@ -2551,7 +2551,7 @@ impl<T: ::tangential::Tangent> gripped<T> {
                         t4_d,
                     )
                 };
-                (along_d, about_d)
+                (about_d, along_d)
             }
         };
         ::tangential::Tan::<Grip, T> {

@@ -1798,7 +1798,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
         let c = p.pcx1 * l.lcx;
-        let (across_d, up_d, friction_d, stiffness_d, b_d, force_d) = match partials
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&dfz_d)
@@ -1963,7 +1963,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     };
                     (T::accept(&t23_d) + T::accept(&up_d))
                 };
-                (across_d, up_d, friction_d, stiffness_d, b_d, force_d)
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
             }
         };
         {
@@ -2742,7 +2742,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let (p, l) = (&tyre.lateral, &tyre.scaling);
         let c = p.pcy1 * l.lcy;
-        let (across_d, up_d, friction_d, stiffness_d, b_d, force_d) = match partials
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&dfz_d)
@@ -2932,7 +2932,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                     };
                     (T::accept(&t27_d) + T::accept(&up_d))
                 };
-                (across_d, up_d, friction_d, stiffness_d, b_d, force_d)
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
             }
         };
         {
@@ -4649,7 +4649,7 @@ impl<T: ::tangential::Tangent> trail<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
-        let (radii_d, shape_d, flat_d, moving_d) = match partials
+        let (flat_d, moving_d, radii_d, shape_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&dfz_d)
@@ -4750,7 +4750,7 @@ impl<T: ::tangential::Tangent> trail<T> {
                     };
                     (t1_d, t2_d)
                 };
-                (radii_d, shape_d, flat_d, moving_d)
+                (flat_d, moving_d, radii_d, shape_d)
             }
         };
         {
@@ -5576,7 +5576,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
         } else {};
         let t9 = -radius;
         let p13 = tyre.scaling.lmy;
-        let (moving_d, steady_d, pulled_d) = match partials
+        let (moving_d, pulled_d, steady_d) = match partials
             .skip(::tangential::Active::<T>::none().of(&fx_d).of(&speed_d))
         {
             ::core::option::Option::Some(zero) => zero,
@@ -5602,7 +5602,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
                     }
                 };
                 let pulled_d = fx_d.scale(1.0 / tyre.vertical.fnomin * q.qsy2);
-                (moving_d, steady_d, pulled_d)
+                (moving_d, pulled_d, steady_d)
             }
         };
         {

@@ -1156,7 +1156,7 @@ impl<T: ::tangential::Tangent> missing<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let low = tyre.model.vxlow;
         let p14 = 1.0 / DECAY;
-        let (slide_d, rolled_d) = match partials
+        let (rolled_d, slide_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&contact_d.vx)
@@ -1217,7 +1217,7 @@ impl<T: ::tangential::Tangent> missing<T> {
                             + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
                     }
                 };
-                (slide_d, rolled_d)
+                (rolled_d, slide_d)
             }
         };
         {
@@ -1504,7 +1504,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         deflections_d: [T; 2],
     ) -> ::tangential::Tan<Slip, T> {
         let tyre = ::tangential::Reading::lent(tyre);
-        let (t3_d, t1_d, t2_d) = match partials
+        let (t1_d, t2_d, t3_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&contact_d.fz)
@@ -1576,7 +1576,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                     ::core::option::Option::None,
                     ::tangential::slot(contact_d.vsy),
                 );
-                (t3_d, t1_d, t2_d)
+                (t1_d, t2_d, t3_d)
             }
         };
         ::tangential::Tan::<Slip, T> {
@@ -2017,7 +2017,7 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let center = ::tangential::Reading::lent(center);
         let axle = ::tangential::Reading::lent(axle);
-        let (along_d, across_d, grip_d) = match partials
+        let (across_d, along_d, grip_d) = match partials
             .skip(
                 ::tangential::Active::<T>::none()
                     .of(&deflections_d)
@@ -2140,7 +2140,7 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                     ::core::option::Option::None,
                     forces_d,
                 );
-                (along_d, across_d, grip_d)
+                (across_d, along_d, grip_d)
             }
         };
         (grip_d, [along_d, across_d])
