@@ -1,5 +1,8 @@
 //! Functions in two parts, values and tangents, give what they give as a whole.
 
+// Functions are written in all the ways that people write them.
+#![allow(clippy::all)]
+
 mod bindings;
 mod branches;
 mod containers;
