@@ -5,7 +5,7 @@ use super::signature::{Derived, ParamParts};
 use super::{Prepared, allow};
 use crate::diag::Diagnostics;
 use crate::split::stmt::is_list;
-use crate::split::{Given, Names2, Parts, split};
+use crate::split::{Given, Parts, Setting, split};
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use syn::{Attribute, Signature, Type, Visibility};
@@ -80,7 +80,7 @@ impl Emission<'_> {
         let params: Vec<(Ident, Given)> =
             self.derived.parts.iter().map(|part| (part.name.clone(), given(part))).collect();
         let with =
-            Names2 { names: &self.prepared.names, krate: self.krate, partials, callee, is_inlined: self.is_inlined() };
+            Setting { names: &self.prepared.names, krate: self.krate, partials, callee, is_inlined: self.is_inlined() };
         match split(body, &params, &with) {
             Ok(parts) => Some(parts),
             Err(error) => {

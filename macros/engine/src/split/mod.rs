@@ -46,7 +46,7 @@ pub struct Parts {
 }
 
 /// What stands where in the code of the two parts.
-pub struct Names2<'a> {
+pub struct Setting<'a> {
     /// Names that are free.
     pub names: &'a Names,
     /// The crate `tangential` as emitted code names it.
@@ -63,7 +63,7 @@ pub struct Names2<'a> {
 ///
 /// # Errors
 /// Where a construct cannot be taken apart.
-pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Names2) -> syn::Result<Parts> {
+pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Setting) -> syn::Result<Parts> {
     let mut block: Block = syn::parse2(quote!({ #body }))?;
     stop::strip(&mut block, with.names.tangent_type());
     let mut cut = Cut {
