@@ -58,9 +58,17 @@ macro_rules! accept_zero {
 
 accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 #[cfg(target_arch = "x86_64")]
-accept_scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
+accept_scalar! { 
+    [const N: usize] crate::tangent::Narrow<N>;
+    [const N: usize] crate::tangent::Wide<N>;
+    [const N: usize] crate::tangent::Widest<N>;
+}
 #[cfg(target_arch = "x86_64")]
-accept_zero! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
+accept_zero! { 
+    [const N: usize] crate::tangent::Narrow<N>;
+    [const N: usize] crate::tangent::Wide<N>;
+    [const N: usize] crate::tangent::Widest<N>;
+}
 accept_zero! { [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {

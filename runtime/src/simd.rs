@@ -1,11 +1,10 @@
 //! Instruction sets, chosen when a program runs.
 //!
-//! Generated tangents are compiled twice: for every processor of the architecture, and for AVX2. Both compute the same
+//! Generated tangents are compiled for every processor of the architecture, for AVX2, and for AVX-512. All compute the same
 //! operations on the same lanes in the same order, none of them fused: results agree to the last bit. [`Simd::best`] is what
-//! the processor has; the environment variable `TANGENTIAL_SIMD` (`baseline` or `avx2`) overrides it, and
+//! the processor has; the environment variable `TANGENTIAL_SIMD` (`baseline`, `avx2` or `avx512`) overrides it, and
 //! [`Compressed::set_simd`](crate::jacobian::Compressed::set_simd) overrides both, for tests.
 
-use crate::{Reading, Tangent, VectorFunction};
 use std::sync::OnceLock;
 
 /// An instruction set that generated tangents are compiled for.
@@ -15,17 +14,28 @@ pub enum Simd {
     Baseline,
     /// AVX2: four numbers at a time.
     Avx2,
+    /// AVX-512: eight numbers at a time.
+    Avx512,
 }
 
 impl Simd {
     /// All of them.
-    pub const ALL: [Simd; 2] = [Simd::Baseline, Simd::Avx2];
+    pub const ALL: [Simd; 3] = [Simd::Baseline, Simd::Avx2, Simd::Avx512];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Simd::Baseline => "baseline",
             Simd::Avx2 => "avx2",
+            Simd::Avx512 => "avx512",
+        }
+    }
+
+    /// How many lanes are carried together through a function in two parts.
+    pub(crate) fn lanes(self) -> usize {
+        match self {
+            Simd::Baseline | Simd::Avx2 => 4,
+            Simd::Avx512 => 8,
         }
     }
 
@@ -35,8 +45,13 @@ impl Simd {
             Simd::Baseline => true,
             #[cfg(target_arch = "x86_64")]
             Simd::Avx2 => std::arch::is_x86_feature_detected!("avx2"),
+            #[cfg(target_arch = "x86_64")]
+            Simd::Avx512 => {
+                use std::arch::is_x86_feature_detected as has;
+                has!("avx512f") && has!("avx512dq") && has!("avx512vl")
+            },
             #[cfg(not(target_arch = "x86_64"))]
-            Simd::Avx2 => false,
+            Simd::Avx2 | Simd::Avx512 => false,
         }
     }
 
@@ -52,31 +67,45 @@ impl Simd {
     }
 }
 
-/// The tangents of a function, by its code for AVX2.
-///
-/// # Panics
-/// If the processor does not have it, or the function no such code.
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
-pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
-    f: &F,
-    partials: &mut Reading<'_>,
-    x_d: &[T],
-    y_d: &mut [T],
-) {
-    assert!(Simd::Avx2.is_available(), "this processor has no AVX2");
-    let kernel = F::kernel::<T>().expect("only functions with code for AVX2 are asked");
-    // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
-    unsafe { kernel(f, partials, x_d, y_d) };
+/// The calls of code for other instruction sets.
+macro_rules! kernels {
+    ($($name:ident: $simd:ident by $kernel:ident;)*) => {$(
+        #[cfg(target_arch = "x86_64")]
+        pub(crate) mod $name {
+            use super::Simd;
+            use crate::{Reading, Tangent, VectorFunction};
+
+            /// The tangents of a function, by its code for this instruction set.
+            ///
+            /// # Panics
+            /// If the processor does not have it, or the function no such code.
+            #[allow(unsafe_code)]
+            pub(crate) fn tangents<F: VectorFunction, T: Tangent>(
+                f: &F,
+                partials: &mut Reading<'_>,
+                x_d: &[T],
+                y_d: &mut [T],
+            ) {
+                assert!(Simd::$simd.is_available(), "this processor has no {}", Simd::$simd.name());
+                let kernel = F::$kernel::<T>().expect("only functions with code for it are asked");
+                // SAFETY: the kernel is a safe function but for the instructions that it needs, which are available.
+                unsafe { kernel(f, partials, x_d, y_d) };
+            }
+
+            /// The same of a function that is lent.
+            pub(crate) fn lent<F: VectorFunction, T: Tangent>(
+                f: &&F,
+                partials: &mut Reading<'_>,
+                x_d: &[T],
+                y_d: &mut [T],
+            ) {
+                tangents(*f, partials, x_d, y_d);
+            }
+        }
+    )*};
 }
 
-/// The tangents of a function that is lent, by its code for AVX2.
-#[cfg(target_arch = "x86_64")]
-pub(crate) fn tangents_lent<F: VectorFunction, T: Tangent>(
-    f: &&F,
-    partials: &mut Reading<'_>,
-    x_d: &[T],
-    y_d: &mut [T],
-) {
-    tangents_avx2(*f, partials, x_d, y_d);
+kernels! {
+    avx2: Avx2 by kernel_avx2;
+    avx512: Avx512 by kernel_avx512;
 }

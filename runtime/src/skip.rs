@@ -83,7 +83,11 @@ macro_rules! scalar {
 
 scalar! { [] f64; [] Strips; [const W: usize] Lanes<W>; [const W: usize] crate::tangent::Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
-scalar! { [const N: usize] crate::tangent::Narrow<N>; [const N: usize] crate::tangent::Wide<N>; }
+scalar! {
+    [const N: usize] crate::tangent::Narrow<N>;
+    [const N: usize] crate::tangent::Wide<N>;
+    [const N: usize] crate::tangent::Widest<N>;
+}
 
 impl Skip<IndexSet> for IndexSet {}
 

@@ -64,14 +64,21 @@ pub trait VectorFunction {
         unreachable!("`values` has put down partials")
     }
 
-    /// Whether [`Self::tangents`] are compiled for AVX2, too.
+    /// Whether [`Self::tangents`] are compiled for other instruction sets, too.
     #[doc(hidden)]
     const HAS_KERNEL: bool = false;
 
     /// [`Self::tangents`] compiled for AVX2, if they are.
     #[cfg(target_arch = "x86_64")]
     #[doc(hidden)]
-    fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
+    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Self, T>> {
+        None
+    }
+
+    /// [`Self::tangents`] compiled for AVX-512, if they are.
+    #[cfg(target_arch = "x86_64")]
+    #[doc(hidden)]
+    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Self, T>> {
         None
     }
 
@@ -126,8 +133,12 @@ impl<F: VectorFunction> VectorFunction for &F {
     }
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]
-    fn kernel<T: Tangent>() -> Option<Kernel<Self, T>> {
-        F::kernel::<T>().is_some().then_some(crate::simd::tangents_lent::<F, T> as Kernel<Self, T>)
+    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Self, T>> {
+        F::HAS_KERNEL.then_some(crate::simd::avx2::lent::<F, T>)
+    }
+    #[cfg(target_arch = "x86_64")]
+    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Self, T>> {
+        F::HAS_KERNEL.then_some(crate::simd::avx512::lent::<F, T>)
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);

@@ -4,24 +4,51 @@ use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
 use crate::partials::Path;
 use crate::tangent::Strips;
-#[cfg(target_arch = "x86_64")]
-use crate::tangent::Wide;
 use crate::{Overloaded, Partials, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
 /// Tangents of some directions, one per lane.
-pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> {}
+pub trait Lane: Tangent + Index<usize, Output = f64> + IndexMut<usize> + AsRef<[f64]> {}
 
-impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize>> Lane for T {}
-
-/// How many lanes are carried together through a function in two parts.
-pub const LANES: usize = 4;
+impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize> + AsRef<[f64]>> Lane for T {}
 
 /// Lanes for every processor of the architecture.
 #[cfg(target_arch = "x86_64")]
-pub type Baseline = crate::tangent::Narrow<{ LANES / 2 }>;
+pub type Baseline = crate::tangent::Narrow<2>;
 #[cfg(not(target_arch = "x86_64"))]
-pub type Baseline = crate::tangent::Unguarded<LANES>;
+pub type Baseline = crate::tangent::Unguarded<4>;
+/// Lanes for AVX2.
+#[cfg(target_arch = "x86_64")]
+pub type Avx2 = crate::tangent::Wide<1>;
+/// Lanes for AVX-512.
+#[cfg(target_arch = "x86_64")]
+pub type Avx512 = crate::tangent::Widest<1>;
+
+/// Lanes that functions in two parts compute with, on one instruction set.
+pub trait Registers: Lane {
+    /// The tangents of a function, by its code for the instruction set.
+    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]);
+}
+
+impl Registers for Baseline {
+    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
+        f.tangents(partials, x_d, y_d);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Registers for Avx2 {
+    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
+        crate::simd::avx2::tangents(f, partials, x_d, y_d);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Registers for Avx512 {
+    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
+        crate::simd::avx512::tangents(f, partials, x_d, y_d);
+    }
+}
 
 /// A way to carry tangents through functions.
 pub trait Carry {
@@ -44,20 +71,7 @@ pub trait CarryThrough<F>: Carry {
     }
 
     /// Tangents along the directions in `x_d`, once there is a value.
-    fn sweep(f: &F, shared: &Self::Shared, strip: usize, x_d: &[Baseline], y_d: &mut [Baseline]) {
-        let _ = (f, shared, strip, x_d, y_d);
-        unreachable!("there is a value")
-    }
-
-    /// The same for AVX2.
-    #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(
-        f: &F,
-        shared: &Self::Shared,
-        strip: usize,
-        x_d: &[Wide<{ LANES / 4 }>],
-        y_d: &mut [Wide<{ LANES / 4 }>],
-    ) {
+    fn sweep<T: Registers>(f: &F, shared: &Self::Shared, strip: usize, x_d: &[T], y_d: &mut [T]) {
         let _ = (f, shared, strip, x_d, y_d);
         unreachable!("there is a value")
     }
@@ -139,19 +153,8 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         true
     }
 
-    fn sweep(f: &F, recorded: &Recorded, strip: usize, x_d: &[Baseline], y_d: &mut [Baseline]) {
-        f.tangents(&mut recorded.read(strip), x_d, y_d);
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    fn sweep_avx2(
-        f: &F,
-        recorded: &Recorded,
-        strip: usize,
-        x_d: &[Wide<{ LANES / 4 }>],
-        y_d: &mut [Wide<{ LANES / 4 }>],
-    ) {
-        crate::simd::tangents_avx2(f, &mut recorded.read(strip), x_d, y_d);
+    fn sweep<T: Registers>(f: &F, recorded: &Recorded, strip: usize, x_d: &[T], y_d: &mut [T]) {
+        T::tangents(f, &mut recorded.read(strip), x_d, y_d);
     }
 
     fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {

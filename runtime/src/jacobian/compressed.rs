@@ -1,12 +1,12 @@
-use super::carry::{Baseline, Carry, CarryThrough, Generated, LANES, Lane};
+#[cfg(target_arch = "x86_64")]
+use super::carry::{Avx2, Avx512};
+use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane, Registers};
 use super::strips::{Strip, even_strips, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
 use crate::sparsity::Sparsity;
 use crate::tangent::Unguarded;
-#[cfg(target_arch = "x86_64")]
-use crate::tangent::Wide;
 use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
@@ -24,6 +24,27 @@ impl<C: Carry, T: Tangent> Buffers<C, T> {
     }
 }
 
+/// Lanes of the instruction set that a function in two parts computes with.
+enum InParts<C: Carry> {
+    Baseline(Buffers<C, Baseline>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Buffers<C, Avx2>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Buffers<C, Avx512>),
+}
+
+impl<C: Carry> InParts<C> {
+    fn new(simd: Simd, sparsity: &Sparsity) -> Self {
+        match simd {
+            #[cfg(target_arch = "x86_64")]
+            Simd::Avx2 => Self::Avx2(Buffers::new(true, sparsity)),
+            #[cfg(target_arch = "x86_64")]
+            Simd::Avx512 => Self::Avx512(Buffers::new(true, sparsity)),
+            _ => Self::Baseline(Buffers::new(true, sparsity)),
+        }
+    }
+}
+
 /// Derivatives along compressed directions: columns that share no row are carried by one lane.
 ///
 /// They are carried by [`Generated`] code, or else by the overloaded function: with [`Duals`](super::Duals), or
@@ -35,6 +56,8 @@ pub struct Compressed<F, C: Carry = Generated> {
     strips: Vec<Strip>,
     /// The same for functions in two parts.
     even: Vec<Strip>,
+    /// The lane of every column, among those of all strips.
+    lane_of: Vec<usize>,
     /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
     has_probe: bool,
     wide: Buffers<C, Unguarded<8>>,
@@ -47,10 +70,8 @@ pub struct Compressed<F, C: Carry = Generated> {
     shared: C::Shared,
     /// The instruction set for functions in two parts.
     simd: Simd,
-    /// Lanes of that, empty until they are needed.
-    baseline: Buffers<C, Baseline>,
-    #[cfg(target_arch = "x86_64")]
-    registers: Buffers<C, Wide<{ LANES / 4 }>>,
+    /// Lanes of that; none until they are needed.
+    in_parts: Option<InParts<C>>,
 }
 
 impl<F: VectorFunction> Compressed<F> {
@@ -112,13 +133,11 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     ) -> Result<Self, PreparationError> {
         shape_fits(&f, &sparsity)?;
         coloring_fits(&sparsity, coloring)?;
-        let lane_of = lane_order(&sparsity, coloring);
-        let colors = || coloring.color_of().iter().map(|color| lane_of[*color]);
-        let even = even_strips(colors(), coloring.count(), usize::from(probes), LANES);
-        let strips = strips(colors().map(Some), coloring.count(), usize::from(probes));
-        let nothing = Sparsity::from_rows(0, [] as [[usize; 0]; 0]).expect("nothing fits");
+        let order = lane_order(&sparsity, coloring);
+        let lane_of: Vec<usize> = coloring.color_of().iter().map(|color| order[*color]).collect();
+        let strips = strips(lane_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
         let narrow = strips.iter().any(|s| !s.wide);
-        Ok(Self {
+        let mut new = Self {
             wide: Buffers::new(strips.iter().any(|s| s.wide), &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
             guarded: Buffers::new(false, &sparsity),
@@ -127,13 +146,14 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             plan: Plan { name, sparsity, directions: coloring.count() },
             f,
             strips,
-            even,
+            even: Vec::new(),
+            lane_of,
             shared: C::Shared::default(),
-            simd: if F::HAS_KERNEL { Simd::best() } else { Simd::Baseline },
-            baseline: Buffers::new(false, &nothing),
-            #[cfg(target_arch = "x86_64")]
-            registers: Buffers::new(false, &nothing),
-        })
+            simd: Simd::Baseline,
+            in_parts: None,
+        };
+        new.set_simd(Simd::best());
+        Ok(new)
     }
 
     /// Computes with another instruction set than [`Simd::best`]. It concerns functions in two parts; of others, and of those
@@ -144,6 +164,10 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
         self.simd = if F::HAS_KERNEL { simd } else { Simd::Baseline };
+        let lanes = self.lane_of.iter().copied();
+        self.even = even_strips(lanes, self.plan.directions, usize::from(self.has_probe), self.simd.lanes());
+        self.shared = C::Shared::default();
+        self.in_parts = None;
     }
 
     /// The function.
@@ -199,33 +223,47 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             return Ok(());
         }
         let has_value = C::begin(&self.f, &mut self.shared, &self.even, self.has_probe, x, y);
-        match (has_value, self.simd) {
-            #[cfg(target_arch = "x86_64")]
-            (true, Simd::Avx2) if self.registers.x.is_empty() => {
-                self.registers = Buffers::new(true, &self.plan.sparsity);
-            }
-            (true, Simd::Baseline) if self.baseline.x.is_empty() => {
-                self.baseline = Buffers::new(true, &self.plan.sparsity);
-            }
-            _ => {}
-        }
-        let strips = if has_value { &self.even } else { &self.strips };
-        for (k, strip) in strips.iter().enumerate() {
-            let probe = (self.has_probe && k + 1 == strips.len()).then(|| strip.lanes - 1);
-            let Self { f, plan: Plan { sparsity, .. }, probed, guarded, shared, simd, .. } = self;
-            let mut out =
-                Recovery { f, sparsity, strip, probe, guarded, x, y: &mut *y, entries: &mut *entries, probed };
-            match (has_value, *simd, strip.wide) {
+        if has_value {
+            let mut lanes = self.in_parts.take().unwrap_or_else(|| InParts::new(self.simd, &self.plan.sparsity));
+            match &mut lanes {
+                InParts::Baseline(lanes) => self.in_parts(lanes, x, y, entries),
                 #[cfg(target_arch = "x86_64")]
-                (true, Simd::Avx2, _) => {
-                    out.by(&mut self.registers, |lanes, _| C::sweep_avx2(f, shared, k, &lanes.x, &mut lanes.y));
-                }
-                (true, _, _) => out.by(&mut self.baseline, |lanes, _| C::sweep(f, shared, k, &lanes.x, &mut lanes.y)),
-                (false, _, true) => out.by(&mut self.wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
-                (false, _, false) => out.by(&mut self.narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
+                InParts::Avx2(lanes) => self.in_parts(lanes, x, y, entries),
+                #[cfg(target_arch = "x86_64")]
+                InParts::Avx512(lanes) => self.in_parts(lanes, x, y, entries),
             }
+            self.in_parts = Some(lanes);
+        } else {
+            self.as_a_whole(x, y, entries);
         }
         self.check_probe(x, entries)
+    }
+}
+
+impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
+    /// The tangents of a function in two parts, once its values are there.
+    fn in_parts<T: Registers>(&mut self, lanes: &mut Buffers<C, T>, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
+        let Self { f, plan: Plan { sparsity, .. }, even, probed, guarded, shared, has_probe, .. } = self;
+        for (k, strip) in even.iter().enumerate() {
+            let probe = (*has_probe && k + 1 == even.len()).then(|| strip.lanes - 1);
+            let (y, entries) = (&mut *y, &mut *entries);
+            let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y, entries, probed };
+            out.by(lanes, |lanes, _| C::sweep(f, shared, k, &lanes.x, &mut lanes.y));
+        }
+    }
+
+    /// Values and tangents together, for every strip.
+    fn as_a_whole(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
+        let Self { f, plan: Plan { sparsity, .. }, strips, probed, guarded, wide, narrow, has_probe, .. } = self;
+        for (k, strip) in strips.iter().enumerate() {
+            let probe = (*has_probe && k + 1 == strips.len()).then(|| strip.lanes - 1);
+            let (y, entries) = (&mut *y, &mut *entries);
+            let mut out = Recovery { f, sparsity, strip, probe, guarded, x, y, entries, probed };
+            match strip.wide {
+                true => out.by(wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
+                false => out.by(narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
+            }
+        }
     }
 }
 
@@ -255,7 +293,6 @@ struct Recovery<'a, F, C: Carry> {
 impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
     /// Seeds the lanes, has their tangents computed, and recovers the entries of the columns.
     fn by<T: Lane>(&mut self, lanes: &mut Buffers<C, T>, compute: impl FnOnce(&mut Buffers<C, T>, &mut [f64])) {
-        lanes.x.fill(T::zero());
         for (column, lane) in &self.strip.lines {
             lanes.x[*column][*lane] = 1.0;
         }
@@ -264,9 +301,11 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         }
         compute(lanes, self.y);
         // Zero times infinity, or something that is no number with a guard, either.
-        for lane in 0..self.strip.lanes {
-            if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
-                self.again(lane, lanes);
+        if has_nan(&lanes.y) {
+            for lane in 0..self.strip.lanes {
+                if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
+                    self.again(lane, lanes);
+                }
             }
         }
         for (column, lane) in &self.strip.lines {
@@ -277,6 +316,11 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         }
         if let Some(probe) = self.probe {
             self.probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
+            lanes.x.fill(T::zero());
+        }
+        // The seeds are taken out again: the rest of the inputs is zero already.
+        for (column, lane) in &self.strip.lines {
+            lanes.x[*column][*lane] = 0.0;
         }
     }
 
@@ -291,6 +335,17 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         C::carry_one(self.f, &mut guarded.numbers, self.x, &guarded.x, self.y, &mut guarded.y);
         lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
     }
+}
+
+/// Whether something is NaN, or infinite, in which case it has to be looked at.
+fn has_nan<T: Lane>(tangents: &[T]) -> bool {
+    let mut sums = [0.0; 8];
+    for tangent in tangents {
+        for (sum, lane) in sums.iter_mut().zip(tangent.as_ref()) {
+            *sum += lane - lane;
+        }
+    }
+    sums.iter().any(|sum| sum.is_nan())
 }
 
 /// Which lane each color gets, so that lanes side by side are zero in the same places as far as the pattern tells: by the

@@ -32,6 +32,12 @@ macro_rules! lanes {
             }
         }
 
+        impl<const W: usize> AsRef<[f64]> for $lanes<W> {
+            fn as_ref(&self) -> &[f64] {
+                &self.0
+            }
+        }
+
         impl<const W: usize> Index<usize> for $lanes<W> {
             type Output = f64;
             fn index(&self, lane: usize) -> &f64 {

@@ -14,7 +14,7 @@ pub use index_set::IndexSet;
 pub use lanes::Lanes;
 pub(crate) use lanes::Unguarded;
 #[cfg(target_arch = "x86_64")]
-pub(crate) use registers::{Narrow, Wide};
+pub(crate) use registers::{Narrow, Wide, Widest};
 pub(crate) use strips::Strips;
 
 /// The derivative of one scalar along the directions in hand.

@@ -26,6 +26,13 @@ macro_rules! registers {
             }
         }
 
+        impl<const N: usize> AsRef<[f64]> for $name<N> {
+            #[inline(always)]
+            fn as_ref(&self) -> &[f64] {
+                self.lanes()
+            }
+        }
+
         impl<const N: usize> Index<usize> for $name<N> {
             type Output = f64;
             #[inline(always)]
@@ -137,4 +144,12 @@ registers! {
     /// Only code that runs after AVX2 was found computes with them, and the operators are always inlined into it.
     Wide: __m256d of 4;
     _mm256_add_pd _mm256_sub_pd _mm256_mul_pd _mm256_xor_pd _mm256_set1_pd _mm256_setzero_pd
+}
+
+registers! {
+    /// Eight times N directions, in N registers of AVX-512.
+    ///
+    /// As of [`Wide`]: only code that runs after AVX-512 was found computes with them.
+    Widest: __m512d of 8;
+    _mm512_add_pd _mm512_sub_pd _mm512_mul_pd _mm512_xor_pd _mm512_set1_pd _mm512_setzero_pd
 }

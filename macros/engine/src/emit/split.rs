@@ -26,7 +26,7 @@ pub struct Emission<'a> {
     pub vis: &'a Visibility,
     /// Whether it is a method, or a function of one's own.
     pub is_method: bool,
-    /// Whether the tangents are written once more for AVX2.
+    /// Whether the tangents are written once more for each other instruction set.
     pub wide: bool,
 }
 
@@ -69,8 +69,10 @@ impl Emission<'_> {
             .as_ref()
             .map(|parts| replace(parts.tangents.clone(), &callee, &Ident::new("tangents", Span::call_site())));
         let wide = match &body {
-            Some(parts) if !self.is_method && self.wide => Some(self.wide(parts, &partials, &callee)),
-            _ => None,
+            Some(parts) if !self.is_method && self.wide => {
+                InstructionSet::ALL.iter().map(|set| self.wide(set, parts, &partials, &callee)).collect()
+            }
+            _ => TokenStream::new(),
         };
         let tangents = self.tangents(tangents.as_ref(), &partials);
         Some(Functions { values: self.values(body.as_ref(), &partials), tangents: quote!(#tangents #wide) })
@@ -139,12 +141,12 @@ impl Emission<'_> {
         self.inline.iter().any(|attr| always(&attr))
     }
 
-    /// The tangents once more, for AVX2. What is always inlined takes over the instruction set of its caller.
-    fn wide(&self, parts: &Parts, partials: &Ident, callee: &Ident) -> TokenStream {
+    /// The tangents once more, for another instruction set. What is always inlined takes over that of its caller.
+    fn wide(&self, set: &InstructionSet, parts: &Parts, partials: &Ident, callee: &Ident) -> TokenStream {
         let allow = allow();
-        let name = Ident::new(WIDE, Span::call_site());
+        let (name, features) = (set.tangents(), set.features);
         let signature = self.tangent_signature(&name, partials);
-        let doc = format!(" The tangent of `{}` for AVX2.", self.sig.ident);
+        let doc = format!(" The tangent of `{}` for {}.", self.sig.ident, set.title);
         let head = quote!(#[cfg(target_arch = "x86_64")] #[doc(hidden)] #[doc = #doc] #allow);
         if self.is_inlined() {
             let inline = self.inline;
@@ -156,7 +158,7 @@ impl Emission<'_> {
         }
         let body = replace(parts.tangents.clone(), callee, &name);
         let (lent, inline) = (self.opens(), self.inline);
-        quote!(#head #(#inline)* #[target_feature(enable = "avx2")] #signature { #lent #body })
+        quote!(#head #(#inline)* #[target_feature(enable = #features)] #signature { #lent #body })
     }
 
     fn tangents(&self, body: Option<&TokenStream>, partials: &Ident) -> TokenStream {
@@ -228,8 +230,32 @@ impl Emission<'_> {
     }
 }
 
-/// The name of the tangents for AVX2.
-pub const WIDE: &str = "tangents_avx2";
+/// An instruction set that tangents are compiled for, beside what every processor of the architecture has.
+pub struct InstructionSet {
+    /// What emitted functions for it end in.
+    suffix: &'static str,
+    /// As `#[target_feature(enable = ..)]` takes it.
+    pub features: &'static str,
+    title: &'static str,
+}
+
+impl InstructionSet {
+    /// All of them; the runtime knows them by the same names (`simd.rs`).
+    pub const ALL: [InstructionSet; 2] = [
+        InstructionSet { suffix: "avx2", features: "avx2", title: "AVX2" },
+        InstructionSet { suffix: "avx512", features: "avx512f,avx512dq,avx512vl", title: "AVX-512" },
+    ];
+
+    /// The name of the tangents for it.
+    pub fn tangents(&self) -> Ident {
+        format_ident!("tangents_{}", self.suffix)
+    }
+
+    /// The name of the function that gives the runtime the tangents of a function of vectors.
+    pub fn kernel(&self) -> Ident {
+        format_ident!("kernel_{}", self.suffix)
+    }
+}
 
 /// The code with one name in place of another.
 fn replace(tokens: TokenStream, name: &Ident, with: &Ident) -> TokenStream {

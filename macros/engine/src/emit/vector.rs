@@ -1,7 +1,7 @@
 //! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
 
 use super::signature::{is_function, tangent_type};
-use super::split::WIDE;
+use super::split::InstructionSet;
 use super::{allow, cfg_attrs};
 use crate::diag::Diagnostics;
 use crate::ir::starts_upper;
@@ -212,7 +212,7 @@ struct Emission<'a> {
     overloaded: bool,
     /// Whether it is also there in two parts.
     split: bool,
-    /// Whether the tangents are there for AVX2.
+    /// Whether the tangents are there for other instruction sets.
     wide: bool,
 }
 
@@ -435,8 +435,7 @@ impl Emission<'_> {
             Some(Shape::Number { .. }) => quote!(#y[0] = #values;),
             Some(_) => quote!(#y.copy_from_slice(&#values);),
         };
-        let tangents = |name: &str| {
-            let name = Ident::new(name, Span::call_site());
+        let tangents = |name: &Ident| {
             let call = quote!(#companion::<#t>::#name #turbofish(#partials, #args));
             let call = match &self.result {
                 None => quote!(#call;),
@@ -451,25 +450,34 @@ impl Emission<'_> {
                 }
             }
         };
-        let (plain, wide) = (tangents("tangents"), tangents(WIDE));
-        let wide_name = Ident::new(WIDE, Span::call_site());
+        let plain = tangents(&Ident::new("tangents", Span::call_site()));
+        let sets = &InstructionSet::ALL;
         let own = self.wide.then(|| {
+            let kernels = sets.iter().map(|set| {
+                let (features, kernel) = (set.features, tangents(&set.tangents()));
+                quote!(#[target_feature(enable = #features)] #kernel)
+            });
             quote! {
                 #[cfg(target_arch = "x86_64")]
                 impl #impl_generics Vector #type_generics #where_clause {
-                    #[target_feature(enable = "avx2")]
-                    #wide
+                    #(#kernels)*
                 }
             }
         });
         let kernel = self.wide.then(|| {
+            let kernels = sets.iter().map(|set| {
+                let (kernel, tangents) = (set.kernel(), set.tangents());
+                quote! {
+                    #[cfg(target_arch = "x86_64")]
+                    fn #kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
+                        ::core::option::Option::Some(Self::#tangents::<#t>)
+                    }
+                }
+            });
             quote! {
                 #[cfg(target_arch = "x86_64")]
                 const HAS_KERNEL: bool = true;
-                #[cfg(target_arch = "x86_64")]
-                fn kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
-                    ::core::option::Option::Some(Self::#wide_name::<#t>)
-                }
+                #(#kernels)*
             }
         });
         let parts = quote! {
