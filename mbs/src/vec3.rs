@@ -107,7 +107,8 @@ pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
 #[inline(always)]
 #[differentiate(passive(axis, products), overloaded, split)]
 pub fn turned_row(row: [f64; 3], axis: [f64; 3], products: [f64; 6], sin: f64, cos: f64) -> [f64; 3] {
-    let ([p, q, r], [x, y, z]) = (row, axis);
+    let [p, q, r] = row;
+    let [x, y, z] = axis;
     let [xx, xy, xz, yy, yz, zz] = products;
     [
         p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y),

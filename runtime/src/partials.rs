@@ -2,23 +2,31 @@
 
 use crate::skip::{Active, Skip};
 use crate::{Number, Tangent, Zero};
+use std::sync::Mutex;
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
 ///
 /// The emitted `values` put them down, the emitted `tangents` take them up through a [`Reading`], as often as there are
 /// strips of lanes.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Partials {
+    /// The numbers, and room for more of them.
     numbers: Vec<f64>,
+    /// How many there are.
+    count: usize,
     notes: Vec<u32>,
     spans: Vec<Span>,
     refused: bool,
+    /// What groups are found to matter to, where that is looked for.
+    found: Mutex<Vec<u64>>,
 }
 
 /// Where each list ends, after a group of statements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Span {
+    /// Where the group's own numbers begin.
+    from: usize,
     numbers: usize,
     notes: usize,
     spans: usize,
@@ -51,7 +59,7 @@ impl Partials {
 
     /// Forgets everything, and keeps the room.
     pub fn clear(&mut self) {
-        self.numbers.clear();
+        self.count = 0;
         self.notes.clear();
         self.spans.clear();
         self.refused = false;
@@ -59,18 +67,31 @@ impl Partials {
 
     /// How many numbers there are.
     pub fn len(&self) -> usize {
-        self.numbers.len()
+        self.count
     }
 
     /// Whether there is no number.
     pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty()
+        self.count == 0
     }
 
     /// Puts down partials.
     #[inline(always)]
     pub fn put<const N: usize>(&mut self, partials: [f64; N]) {
-        self.numbers.extend_from_slice(&partials);
+        let end = self.count + N;
+        if end > self.numbers.len() {
+            self.grow(end);
+        }
+        // Written where they stay, without a copy on the way.
+        self.numbers[self.count..end].copy_from_slice(&partials);
+        self.count = end;
+    }
+
+    /// Makes room for so many numbers, and as many more.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, count: usize) {
+        self.numbers.resize(2 * count.max(64), 0.0);
     }
 
     /// Notes an index.
@@ -115,14 +136,29 @@ impl Partials {
     /// Begins a group of statements that tangents may skip.
     #[inline(always)]
     pub fn open(&mut self) -> Open {
-        self.spans.push(Span::default());
+        self.spans.push(Span { from: self.count, ..Span::default() });
         Open(self.spans.len() - 1)
     }
 
     /// Ends it.
     #[inline(always)]
     pub fn close(&mut self, open: Open) {
-        self.spans[open.0] = Span { numbers: self.numbers.len(), notes: self.notes.len(), spans: self.spans.len() };
+        let (numbers, notes, spans) = (self.count, self.notes.len(), self.spans.len());
+        self.spans[open.0] = Span { numbers, notes, spans, ..self.spans[open.0] };
+    }
+
+    /// About how much work each group of statements is: its partials, without those of groups within it.
+    pub(crate) fn work(&self) -> Vec<usize> {
+        let own = |group: usize| {
+            let Span { from, numbers, spans, .. } = self.spans[group];
+            let (mut inner, mut rest) = (group + 1, numbers - from);
+            while inner < spans {
+                rest -= self.spans[inner].numbers - self.spans[inner].from;
+                inner = self.spans[inner].spans;
+            }
+            rest
+        };
+        (0..self.spans.len()).map(own).collect()
     }
 
     /// Whether the values took the same path as those of others: the same decisions, indices and groups.
@@ -132,24 +168,40 @@ impl Partials {
 
     /// Takes them up, from the first on.
     pub fn read(&self) -> Reading<'_> {
-        let (masks, found) = (&[][..], Vec::new());
-        Reading { all: self, numbers: &self.numbers, notes: &self.notes, spans: &self.spans, masks, strip: 0, found }
+        Reading { all: self, numbers: &self.numbers[..self.count], notes: 0, spans: 0, masks: &[], strip: 0 }
+    }
+
+    /// What groups were found to matter to since this was asked for last.
+    pub(crate) fn take_found(&self) -> Vec<u64> {
+        std::mem::take(&mut self.found.lock().expect("nobody panics while it is locked"))
+    }
+
+    /// Room to find more in.
+    pub(crate) fn find_in(&self, mut room: Vec<u64>) {
+        room.clear();
+        *self.found.lock().expect("nobody panics while it is locked") = room;
     }
 }
 
 /// Partials that are taken up one after the other.
-#[derive(Clone, Debug)]
+///
+/// A copy goes on by itself. Emitted functions work on copies, which the compiler keeps in registers, and put them back; a
+/// copy must consist of what they use, and nothing else. Its alignment is that of the widest registers: where it is on the
+/// stack, whatever of them is there is aligned, too.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
 pub struct Reading<'a> {
     all: &'a Partials,
+    /// What is left of the numbers.
     numbers: &'a [f64],
-    notes: &'a [u32],
-    spans: &'a [Span],
-    /// For every group the strips that it matters to; none if that is not known.
+    /// How many notes were taken up.
+    notes: usize,
+    /// How many groups were begun.
+    spans: usize,
+    /// The strips that rooms are cleared for, and for every group those that it matters to; nothing if that is not known.
     masks: &'a [u64],
     /// The strip at hand: a bit.
     strip: u64,
-    /// What groups are found to matter to.
-    found: Vec<u64>,
 }
 
 impl<'a> Reading<'a> {
@@ -167,9 +219,9 @@ impl<'a> Reading<'a> {
     /// The next index.
     #[inline(always)]
     pub fn noted(&mut self) -> usize {
-        let (next, rest) = self.notes.split_first().expect("notes that the values have made");
-        self.notes = rest;
-        *next as usize
+        let next = self.all.notes[self.notes];
+        self.notes += 1;
+        next as usize
     }
 
     /// The next decision.
@@ -187,24 +239,31 @@ impl<'a> Reading<'a> {
         value.expect("a value that the caller has")
     }
 
+    /// Whether what an evaluation before this one left in its rooms must be cleared. It need not where the masks of groups
+    /// take care of it.
+    #[inline(always)]
+    pub fn clears(&self) -> bool {
+        self.masks.first().is_none_or(|mask| mask & self.strip != 0)
+    }
+
     /// What the group of statements that comes next results in, if its inputs are all zero: it is skipped then.
     #[inline(always)]
     pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
-        let (span, rest) = self.spans.split_first().expect("groups that the values have made");
-        let group = self.all.spans.len() - self.spans.len();
-        self.spans = rest;
+        let group = self.spans;
+        self.spans += 1;
         if T::LOOKS {
-            self.found.push(inputs.strips());
+            self.all.found.lock().expect("nobody panics while it is locked").push(inputs.strips());
             return None;
         }
         // Without masks nothing is known.
-        if !T::SKIPS || self.masks.get(group).is_none_or(|mask| mask & self.strip != 0) {
+        if !T::SKIPS || self.masks.get(self.spans).is_none_or(|mask| mask & self.strip != 0) {
             return None;
         }
         let zero = D::blank()?;
-        self.numbers = &self.all.numbers[span.numbers..];
-        self.notes = &self.all.notes[span.notes..];
-        self.spans = &self.all.spans[span.spans..];
+        let span = &self.all.spans[group];
+        self.numbers = &self.all.numbers[span.numbers..self.all.count];
+        self.notes = span.notes;
+        self.spans = span.spans;
         Some(zero)
     }
 
@@ -214,20 +273,15 @@ impl<'a> Reading<'a> {
         self.skip::<T, Zero>(inputs).is_some()
     }
 
-    /// The same reading for one strip of 64, of which `masks` tell for every group which it matters to.
+    /// The same reading for one strip of 64. The first of `masks` tells which of them rooms are cleared for, the others for
+    /// every group which it matters to.
     pub(crate) fn masked(self, masks: &'a [u64], strip: usize) -> Self {
         Self { masks, strip: 1 << strip, ..self }
     }
 
-    /// What groups were found to matter to.
-    pub(crate) fn into_found(self) -> Vec<u64> {
-        self.found
-    }
-
-    /// The same reading, which keeps what is found in `room`.
-    pub(crate) fn finding(self, mut room: Vec<u64>) -> Self {
-        room.clear();
-        Self { found: room, ..self }
+    /// The same reading, with rooms as they were left.
+    pub(crate) fn keeping(self) -> Self {
+        Self { masks: &[0], ..self }
     }
 }
 
@@ -235,4 +289,20 @@ impl<'a> Reading<'a> {
 #[inline(always)]
 pub fn number(partial: impl Number) -> f64 {
     partial.number()
+}
+
+/// An expression that reads on, on a copy of the reading that is put back afterwards: what nobody else can see the compiler
+/// keeps in registers.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! on_copy {
+    ($partials:ident, $tangent:expr) => {{
+        let mut reading: $crate::Reading<'_> = *$partials;
+        let tangent = {
+            let $partials = &mut reading;
+            $tangent
+        };
+        *$partials = reading;
+        tangent
+    }};
 }

@@ -64,6 +64,10 @@ pub trait VectorFunction {
         unreachable!("`values` has put down partials")
     }
 
+    /// Whether evaluations are lent room, which keeps what one before has left.
+    #[doc(hidden)]
+    const HAS_ROOMS: bool = false;
+
     /// Whether [`Self::tangents`] are compiled for other instruction sets, too.
     #[doc(hidden)]
     const HAS_KERNEL: bool = false;
@@ -131,6 +135,7 @@ impl<F: VectorFunction> VectorFunction for &F {
     fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
         (**self).tangents(partials, x_d, y_d);
     }
+    const HAS_ROOMS: bool = F::HAS_ROOMS;
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]
     fn kernel_avx2<T: Tangent>() -> Option<Kernel<Self, T>> {

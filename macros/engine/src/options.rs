@@ -23,6 +23,8 @@ pub struct Options {
     companion: Option<Ident>,
     /// Inputs and outputs of the function as one of vectors.
     pub vector: Option<Vector>,
+    /// Parameters of the function of vectors that are room to work in.
+    pub scratch: Vec<Ident>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
     /// Whether the function is also wanted in two parts, values and tangents.
@@ -39,6 +41,7 @@ enum Choice {
     Passive(Vec<Ident>),
     Companion(Ident),
     Vector(Vector),
+    Scratch(Vec<Ident>),
     Overloaded,
     Split,
     Crate(syn::Path),
@@ -95,6 +98,7 @@ impl Parse for Choice {
                 }
                 Ok(Choice::Vector(Vector { inputs: names.0, outputs: names.1 }))
             }
+            "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
             "split" => Ok(Choice::Split),
             "companion" => {
@@ -105,7 +109,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `overloaded`, `split`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `split`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -121,6 +125,7 @@ impl Options {
             passive: Vec::new(),
             companion: None,
             vector: None,
+            scratch: Vec::new(),
             overloaded: false,
             split: false,
             wide: true,
@@ -144,6 +149,7 @@ impl Options {
                         Choice::Passive(names) => self.passive = names,
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
+                        Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
                         Choice::Split => self.split = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
@@ -169,6 +175,12 @@ impl Options {
                 );
             }
             self.wrt = Some(vector.inputs.clone());
+        } else if let Some(first) = self.scratch.first() {
+            diags.refuse(
+                first.span(),
+                "`scratch(..)` without `vector(..)`",
+                "only a function of vectors is lent room; elsewhere a `&mut` parameter is passed by the caller",
+            );
         }
         self
     }

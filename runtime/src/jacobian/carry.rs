@@ -1,10 +1,10 @@
 //! Who carries the tangents of a strip.
 
+use super::recorded::Recorded;
 use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
-use crate::partials::Path;
-use crate::tangent::Strips;
-use crate::{Overloaded, Partials, Reading, Tangent, VectorFunction};
+use crate::sparsity::Sparsity;
+use crate::{Overloaded, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
 /// Tangents of some directions, one per lane.
@@ -65,9 +65,20 @@ pub trait Carry {
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
     /// What is done once for all strips: whether the value is there then, and [`Self::sweep`] gives the tangents.
-    fn begin(f: &F, shared: &mut Self::Shared, strips: &[Strip], probes: bool, x: &[f64], y: &mut [f64]) -> bool {
-        let _ = (f, shared, strips, probes, x, y);
+    fn begin(f: &F, shared: &mut Self::Shared, x: &[f64], y: &mut [f64]) -> bool {
+        let _ = (f, shared, x, y);
         false
+    }
+
+    /// Colors of columns dealt out to strips, so that little is computed for each; asked once there is a value.
+    fn deal(f: &F, shared: &Self::Shared, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {
+        let _ = (f, shared, sparsity, colors, together);
+        None
+    }
+
+    /// What strips need to know of the value before they are swept.
+    fn look(f: &F, shared: &mut Self::Shared, strips: &[Strip], probes: bool) {
+        let _ = (f, shared, strips, probes);
     }
 
     /// Tangents along the directions in `x_d`, once there is a value.
@@ -95,46 +106,6 @@ pub trait CarryThrough<F>: Carry {
 /// [`VectorFunction::forward`] otherwise.
 pub struct Generated;
 
-/// What the values of a function in two parts have left, and which strips its groups of statements matter to.
-#[derive(Default)]
-pub struct Recorded {
-    partials: Partials,
-    /// The masks of every 64 strips, found on this path.
-    masks: Vec<Vec<u64>>,
-    path: Path,
-    is_known: bool,
-    x: Vec<Strips>,
-    y: Vec<Strips>,
-}
-
-impl Recorded {
-    /// Finds the strips that groups of statements matter to, on the path that the values took.
-    fn find<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool, inputs: usize, outputs: usize) {
-        self.masks.resize(strips.len().div_ceil(64), Vec::new());
-        for (number, (block, masks)) in strips.chunks(64).zip(&mut self.masks).enumerate() {
-            self.x.clear();
-            self.x.resize(inputs, Strips(0));
-            self.y.clear();
-            self.y.resize(outputs, Strips(0));
-            for (k, strip) in block.iter().enumerate() {
-                strip.lines.iter().for_each(|(column, _)| self.x[*column].0 |= 1 << k);
-                if probes && 64 * number + k + 1 == strips.len() {
-                    self.x.iter_mut().for_each(|x| x.0 |= 1 << k);
-                }
-            }
-            let mut reading = self.partials.read().finding(std::mem::take(masks));
-            f.tangents(&mut reading, &self.x, &mut self.y);
-            *masks = reading.into_found();
-        }
-        self.path.follow(&self.partials);
-        self.is_known = true;
-    }
-
-    fn read(&self, strip: usize) -> Reading<'_> {
-        self.partials.read().masked(&self.masks[strip / 64], strip % 64)
-    }
-}
-
 impl Carry for Generated {
     type Numbers<T: Tangent> = ();
     fn numbers<T: Tangent>(_: usize, _: usize) {}
@@ -142,15 +113,22 @@ impl Carry for Generated {
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
-    fn begin(f: &F, recorded: &mut Recorded, strips: &[Strip], probes: bool, x: &[f64], y: &mut [f64]) -> bool {
-        recorded.partials.clear();
-        if !f.values(&mut recorded.partials, x, y) {
-            return false;
-        }
-        if !recorded.is_known || !recorded.partials.is_on_path(&recorded.path) {
-            recorded.find(f, strips, probes, x.len(), y.len());
-        }
-        true
+    fn begin(f: &F, recorded: &mut Recorded, x: &[f64], y: &mut [f64]) -> bool {
+        recorded.values(f, x, y)
+    }
+
+    fn deal(
+        f: &F,
+        recorded: &Recorded,
+        sparsity: &Sparsity,
+        colors: &[usize],
+        together: usize,
+    ) -> Option<Vec<Strip>> {
+        recorded.deal(f, sparsity, colors, together)
+    }
+
+    fn look(f: &F, recorded: &mut Recorded, strips: &[Strip], probes: bool) {
+        recorded.look(f, strips, probes);
     }
 
     fn sweep<T: Registers>(f: &F, recorded: &Recorded, strip: usize, x_d: &[T], y_d: &mut [T]) {

@@ -1,7 +1,7 @@
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
 use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane, Registers};
-use super::strips::{Strip, even_strips, strips};
+use super::strips::{Strip, in_turn, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
@@ -54,10 +54,10 @@ pub struct Compressed<F, C: Carry = Generated> {
     f: F,
     plan: Plan,
     strips: Vec<Strip>,
-    /// The same for functions in two parts.
+    /// The same for functions in two parts; none until there was a value.
     even: Vec<Strip>,
-    /// The lane of every column, among those of all strips.
-    lane_of: Vec<usize>,
+    /// The color of every column.
+    color_of: Vec<usize>,
     /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
     has_probe: bool,
     wide: Buffers<C, Unguarded<8>>,
@@ -134,8 +134,8 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         shape_fits(&f, &sparsity)?;
         coloring_fits(&sparsity, coloring)?;
         let order = lane_order(&sparsity, coloring);
-        let lane_of: Vec<usize> = coloring.color_of().iter().map(|color| order[*color]).collect();
-        let strips = strips(lane_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
+        let color_of: Vec<usize> = coloring.color_of().iter().map(|color| order[*color]).collect();
+        let strips = strips(color_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
         let narrow = strips.iter().any(|s| !s.wide);
         let mut new = Self {
             wide: Buffers::new(strips.iter().any(|s| s.wide), &sparsity),
@@ -147,7 +147,7 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             f,
             strips,
             even: Vec::new(),
-            lane_of,
+            color_of,
             shared: C::Shared::default(),
             simd: Simd::Baseline,
             in_parts: None,
@@ -164,8 +164,7 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
         self.simd = if F::HAS_KERNEL { simd } else { Simd::Baseline };
-        let lanes = self.lane_of.iter().copied();
-        self.even = even_strips(lanes, self.plan.directions, usize::from(self.has_probe), self.simd.lanes());
+        self.even.clear();
         self.shared = C::Shared::default();
         self.in_parts = None;
     }
@@ -222,8 +221,8 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
             self.f.value(x, y);
             return Ok(());
         }
-        let has_value = C::begin(&self.f, &mut self.shared, &self.even, self.has_probe, x, y);
-        if has_value {
+        if C::begin(&self.f, &mut self.shared, x, y) {
+            self.arrange();
             let mut lanes = self.in_parts.take().unwrap_or_else(|| InParts::new(self.simd, &self.plan.sparsity));
             match &mut lanes {
                 InParts::Baseline(lanes) => self.in_parts(lanes, x, y, entries),
@@ -241,6 +240,20 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
 }
 
 impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
+    /// Deals the colors out to strips, once it is known what is computed for each of them.
+    fn arrange(&mut self) {
+        if self.even.is_empty() {
+            let (count, together) = (self.plan.directions, self.simd.lanes());
+            let found = C::deal(&self.f, &self.shared, &self.plan.sparsity, &self.color_of, together);
+            self.even = found.unwrap_or_else(|| in_turn(&self.color_of, count, together));
+            if self.has_probe {
+                // It depends on everything, and is better off alone than making a strip of some columns as long.
+                self.even.push(Strip { wide: false, lanes: 1, lines: Vec::new() });
+            }
+        }
+        C::look(&self.f, &mut self.shared, &self.even, self.has_probe);
+    }
+
     /// The tangents of a function in two parts, once its values are there.
     fn in_parts<T: Registers>(&mut self, lanes: &mut Buffers<C, T>, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
         let Self { f, plan: Plan { sparsity, .. }, even, probed, guarded, shared, has_probe, .. } = self;

@@ -37,10 +37,12 @@ mod error;
 pub mod export;
 mod finite;
 mod method;
+mod order;
 mod overloaded;
 mod path;
 mod plan;
 mod products;
+mod recorded;
 mod reverse;
 mod strips;
 #[cfg(test)]

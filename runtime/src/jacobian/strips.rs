@@ -10,18 +10,14 @@ pub struct Strip {
     pub(crate) lines: Vec<(usize, usize)>,
 }
 
-/// Colors of lines, and `extra` lanes after them, dealt out to strips of so many lanes.
-pub(super) fn even_strips(
-    colors: impl IntoIterator<Item = usize>,
-    count: usize,
-    extra: usize,
-    width: usize,
-) -> Vec<Strip> {
-    let total = count + extra;
-    let lanes = (0..total).step_by(width).map(|first| width.min(total - first));
-    let mut strips: Vec<Strip> = lanes.map(|lanes| Strip { wide: false, lanes, lines: Vec::new() }).collect();
-    for (line, color) in colors.into_iter().enumerate() {
-        strips[color / width].lines.push((line, color % width));
+/// Lines by their colors, those with the highest first, in strips of so many lanes.
+pub(super) fn in_turn(color_of: &[usize], count: usize, together: usize) -> Vec<Strip> {
+    let number = count.div_ceil(together);
+    let lanes = |strip: usize| together.min(count - (number - 1 - strip) * together);
+    let mut strips: Vec<Strip> =
+        (0..number).map(|k| Strip { wide: false, lanes: lanes(k), lines: Vec::new() }).collect();
+    for (line, color) in color_of.iter().enumerate() {
+        strips[number - 1 - color / together].lines.push((line, color % together));
     }
     strips
 }

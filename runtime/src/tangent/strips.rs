@@ -6,13 +6,18 @@ use core::ops::{Add, Neg, Sub};
 
 /// In which of 64 strips of lanes a tangent may be other than zero, on the path that the values took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strips(pub u64);
+pub struct Strips {
+    /// By what is computed for the strip itself.
+    pub now: u64,
+    /// By what the strip before it has left in a room.
+    pub left: u64,
+}
 
 impl Add for Strips {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self { now: self.now | other.now, left: self.left | other.left }
     }
 }
 
@@ -20,7 +25,7 @@ impl Sub for Strips {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        self + other
     }
 }
 
@@ -37,7 +42,7 @@ impl Tangent for Strips {
 
     #[inline]
     fn zero() -> Self {
-        Self(0)
+        Self::default()
     }
 
     #[inline]
@@ -47,6 +52,6 @@ impl Tangent for Strips {
 
     #[inline]
     fn strips(self) -> u64 {
-        self.0
+        self.now | self.left << 1
     }
 }

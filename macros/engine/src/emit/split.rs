@@ -8,6 +8,7 @@ use crate::split::stmt::is_list;
 use crate::split::{Given, Parts, Setting, split};
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote};
+use syn::visit_mut::{self, VisitMut};
 use syn::{Attribute, Signature, Type, Visibility};
 
 /// What stands around the two parts.
@@ -62,7 +63,11 @@ impl Emission<'_> {
         }
         let [partials, callee] = ["partials", "callee"].map(|word| self.prepared.names.word(word));
         let body = match body {
-            Some(body) => Some(self.body(body, &partials, &callee, diags)?),
+            Some(body) => {
+                let mut parts = self.body(body, &partials, &callee, diags)?;
+                parts.tangents = on_copies(parts.tangents, &callee, &partials, self.krate);
+                Some(parts)
+            }
             None => None,
         };
         let tangents = body
@@ -158,7 +163,8 @@ impl Emission<'_> {
         }
         let body = replace(parts.tangents.clone(), callee, &name);
         let (lent, inline) = (self.opens(), self.inline);
-        quote!(#head #(#inline)* #[target_feature(enable = #features)] #signature { #lent #body })
+        let body = self.on_a_copy(quote!(#lent #body), partials);
+        quote!(#head #(#inline)* #[target_feature(enable = #features)] #signature { #body })
     }
 
     fn tangents(&self, body: Option<&TokenStream>, partials: &Ident) -> TokenStream {
@@ -173,7 +179,17 @@ impl Emission<'_> {
             return quote!(#head #signature { ::core::unreachable!("the values were refused") });
         };
         let lent = self.opens();
-        quote!(#head #(#inline)* #signature { #lent #body })
+        let body = self.on_a_copy(quote!(#lent #body), partials);
+        quote!(#head #(#inline)* #signature { #body })
+    }
+
+    /// The body on a copy of the reading, which no panic lets anybody see, so that the compiler keeps it in registers.
+    fn on_a_copy(&self, body: TokenStream, partials: &Ident) -> TokenStream {
+        if self.is_inlined() || leaves(&body) {
+            return body;
+        }
+        let krate = self.krate;
+        quote!(#krate::on_copy!(#partials, { #body }))
     }
 
     /// What both parts are given.
@@ -255,6 +271,44 @@ impl InstructionSet {
     pub fn kernel(&self) -> Ident {
         format_ident!("kernel_{}", self.suffix)
     }
+}
+
+/// The code with every call of tangents on a copy of the reading.
+///
+/// A reading that is lent to a function which is not inlined could be changed by whatever follows, as far as the compiler
+/// knows: it would take up all partials before it computes, and run out of registers.
+fn on_copies(tangents: TokenStream, callee: &Ident, partials: &Ident, krate: &TokenStream) -> TokenStream {
+    struct Calls<'a>(&'a Ident, &'a Ident, &'a TokenStream);
+    impl VisitMut for Calls<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+            visit_mut::visit_expr_mut(self, expr);
+            let Calls(callee, partials, krate) = *self;
+            if let syn::Expr::Call(call) = expr
+                && let syn::Expr::Path(path) = &*call.func
+                && path.path.segments.last().is_some_and(|last| last.ident == *callee)
+            {
+                *expr = syn::parse_quote!(#krate::on_copy!(#partials, #call));
+            }
+        }
+    }
+    match syn::parse2::<syn::Block>(quote!({ #tangents })) {
+        Ok(mut block) => {
+            Calls(callee, partials, krate).visit_block_mut(&mut block);
+            let stmts = block.stmts;
+            quote!(#(#stmts)*)
+        }
+        Err(_) => tangents,
+    }
+}
+
+/// Whether code may end its function before its end.
+fn leaves(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Group(group) => leaves(&group.stream()),
+        TokenTree::Ident(ident) => ident == "return",
+        TokenTree::Punct(punct) => punct.as_char() == '?',
+        TokenTree::Literal(_) => false,
+    })
 }
 
 /// The code with one name in place of another.

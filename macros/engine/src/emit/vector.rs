@@ -30,6 +30,17 @@ enum Role {
     Output(Shape),
     /// Given once, when the function of vectors is made.
     Kept,
+    /// Room to work in, a slice of these.
+    Scratch(Box<Type>),
+}
+
+/// What the numbers of an evaluation are.
+enum Kind<'a> {
+    Values,
+    /// Values over this scalar.
+    Over(&'a Ident),
+    /// Tangents of this type; whether room for them is zero at the start.
+    Tangents { t: TokenStream, clears: TokenStream },
 }
 
 /// How many numbers a part has, and how it is passed.
@@ -55,13 +66,18 @@ struct Part {
 /// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
 /// ```
 pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
-    let Some(mut parts) = parts(item, choice, diags) else { return TokenStream::new() };
+    let Some(mut parts) = parts(item, choice, &options.scratch, diags) else { return TokenStream::new() };
     let result = match result_shape(item, choice, diags) {
         Ok(result) => result,
         Err(()) => return TokenStream::new(),
     };
     let lifetime = Lifetime::new("'vector", Span::call_site());
-    parts.iter_mut().for_each(|part| NameLifetimes(&lifetime).visit_type_mut(&mut part.ty));
+    for part in &mut parts {
+        NameLifetimes(&lifetime).visit_type_mut(&mut part.ty);
+        if let Role::Scratch(element) = &mut part.role {
+            NameLifetimes(&lifetime).visit_type_mut(element);
+        }
+    }
     let mut names = Names::avoiding(&quote!(#item));
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
@@ -70,7 +86,7 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
         .emit()
 }
 
-fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<Part>> {
+fn parts(item: &ItemFn, choice: &Vector, scratch: &[Ident], diags: &mut Diagnostics) -> Option<Vec<Part>> {
     let mut parts = Vec::new();
     for input in &item.sig.inputs {
         let FnArg::Typed(input) = input else {
@@ -98,13 +114,14 @@ fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<
             }
             (true, false) => Role::Input(shape(&input.ty, Use::Input, diags)?),
             (false, true) => Role::Output(shape(&input.ty, Use::Output, diags)?),
+            (false, false) if scratch.contains(&name) => Role::Scratch(Box::new(room(&input.ty, diags)?)),
             (false, false) => {
                 let writes = matches!(&*input.ty, Type::Reference(r) if r.mutability.is_some());
                 if writes || is_function(&input.ty) || matches!(&*input.ty, Type::ImplTrait(_)) {
                     diags.refuse(
                         name.span(),
                         format!("`{name}` is neither input nor output, and cannot be kept between evaluations"),
-                        "name it in `vector(..)`, or make it inside of the function",
+                        "name it in `vector(..)`, or in `scratch(..)` if it is a slice to work in",
                     );
                     return None;
                 }
@@ -113,7 +130,7 @@ fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<
         };
         parts.push(Part { name, ty: (*input.ty).clone(), role });
     }
-    for name in choice.inputs.iter().chain(&choice.outputs) {
+    for name in choice.inputs.iter().chain(&choice.outputs).chain(scratch) {
         if !parts.iter().any(|part| part.name == *name) {
             let all: Vec<String> = parts.iter().map(|part| format!("`{}`", part.name)).collect();
             let all = all.join(", ");
@@ -126,6 +143,18 @@ fn parts(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Option<Vec<
         }
     }
     Some(parts)
+}
+
+/// What a room is a list of.
+fn room(ty: &Type, diags: &mut Diagnostics) -> Option<Type> {
+    if let Type::Reference(reference) = ty
+        && reference.mutability.is_some()
+        && let Type::Slice(slice) = &*reference.elem
+    {
+        return Some((*slice.elem).clone());
+    }
+    diags.refuse(ty.span(), "this type cannot be room to work in", "take a slice: `&mut [X]`");
+    None
 }
 
 /// What a type is written for.
@@ -247,12 +276,17 @@ impl Emission<'_> {
         let slices: Vec<&Ident> = self.parts.iter().filter(|part| part.is_slice()).map(|part| &part.name).collect();
         let given = self.parts.iter().filter_map(|part| {
             let (name, ty) = (&part.name, &part.ty);
-            match part.role {
+            match &part.role {
                 Role::Kept => Some(quote!(#name: #ty)),
+                Role::Scratch(element) => Some(quote!(#name: ::std::vec::Vec<#element>)),
                 _ if part.is_slice() => Some(quote!(#name: usize)),
                 _ => None,
             }
         });
+        let rooms: Vec<(&Ident, &Type)> = self.rooms().collect();
+        let (rooms, elements): (Vec<_>, Vec<_>) = rooms.into_iter().unzip();
+        let has_rooms = !rooms.is_empty();
+        let has_rooms = has_rooms.then(|| quote!(const HAS_ROOMS: bool = true;));
         let inputs = self.count(|role| matches!(role, Role::Input(_)));
         let outputs = match &self.result {
             Some(shape) => shape.count(&format_ident!("result")),
@@ -290,6 +324,7 @@ impl Emission<'_> {
                         #(#names: #types,)*
                         #(#zeros: #zero_types,)*
                         #(#slices: usize,)*
+                        #(#rooms: #krate::Scratch<#elements>,)*
                         marker: ::core::marker::PhantomData<(&#lifetime (), #(fn() -> #marker,)*)>,
                     }
                     impl #impl_generics #krate::VectorFunction for Vector #type_generics #where_clause {
@@ -299,6 +334,7 @@ impl Emission<'_> {
                         fn outputs(&self) -> usize {
                             #outputs
                         }
+                        #has_rooms
                         #value
                         #forward
                         #pattern
@@ -310,6 +346,7 @@ impl Emission<'_> {
                         #(#zeros: #zero_values,)*
                         #(#names,)*
                         #(#slices,)*
+                        #(#rooms: #krate::Scratch::new(#rooms),)*
                         marker: ::core::marker::PhantomData,
                     }
                 }
@@ -317,10 +354,18 @@ impl Emission<'_> {
         }
     }
 
+    /// Parameters that are room to work in, and what they are lists of.
+    fn rooms(&self) -> impl Iterator<Item = (&Ident, &Type)> {
+        self.parts.iter().filter_map(|part| match &part.role {
+            Role::Scratch(element) => Some((&part.name, &**element)),
+            _ => None,
+        })
+    }
+
     fn count(&self, is: impl Fn(&Role) -> bool) -> TokenStream {
         let counts = self.parts.iter().filter(|part| is(&part.role)).map(|part| match &part.role {
             Role::Input(shape) | Role::Output(shape) => shape.count(&part.name),
-            Role::Kept => quote!(0),
+            Role::Kept | Role::Scratch(_) => quote!(0),
         });
         quote!(0 #(+ #counts)*)
     }
@@ -359,7 +404,7 @@ impl Emission<'_> {
     fn value(&self) -> TokenStream {
         let (function, x, y) = (&self.item.sig.ident, &self.x, &self.y);
         let turbofish = self.turbofish();
-        let (takes, args) = (self.takes(false), self.parts.iter().map(|part| part.argument(&part.name)));
+        let (takes, args) = (self.takes(&Kind::Values), self.parts.iter().map(|part| part.argument(&part.name)));
         let call = match &self.result {
             None => quote!(#function #turbofish(#(#args),*);),
             Some(Shape::Number { .. }) => quote!(#y[0] = #function #turbofish(#(#args),*);),
@@ -380,7 +425,8 @@ impl Emission<'_> {
         let t = self.names.tangent_type();
         let turbofish = self.turbofish();
         let call = self.pairs(&quote!(#companion::<#t>::forward #turbofish));
-        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(true) };
+        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
         quote! {
             fn forward<#t: #krate::Tangent>(&self, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]) {
                 #y.fill(0.0);
@@ -397,7 +443,8 @@ impl Emission<'_> {
         let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
         let turbofish = self.turbofish();
         let call = self.pairs(&quote!(#companion::pattern #turbofish));
-        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        let tangents = Kind::Tangents { t: quote!(#krate::IndexSet), clears: quote!(true) };
+        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
         quote! {
             fn pattern(&self, #x_d: &[#krate::IndexSet], #y_d: &mut [#krate::IndexSet]) {
                 let (#x, #y) = (&::std::vec![0.0; #x_d.len()][..], &mut ::std::vec![0.0; #y_d.len()][..]);
@@ -416,7 +463,8 @@ impl Emission<'_> {
         let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
         let (t, partials) = (self.names.tangent_type(), self.names.word("partials"));
         let turbofish = self.turbofish();
-        let (takes, takes_d) = (self.takes(false), self.takes(true));
+        let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(#partials.clears()) };
+        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
         let args = self.parts.iter().map(|part| part.argument(&part.name));
         let values = quote!(#companion::<#krate::Zero>::values #turbofish(#partials, u64::MAX, #(#args),*));
         let args = self.parts.iter().map(|part| {
@@ -507,7 +555,7 @@ impl Emission<'_> {
         let s = self.names.word("S");
         let generics = self.generic_names();
         let function = quote!(#companion::overloaded::<#s, #(#generics),*>);
-        let (takes, args) = (self.takes(false), self.parts.iter().map(|part| part.argument(&part.name)));
+        let (takes, args) = (self.takes(&Kind::Over(&s)), self.parts.iter().map(|part| part.argument(&part.name)));
         let call = match &self.result {
             None => quote!(#function(#(#args),*);),
             Some(Shape::Number { .. }) => quote!(#y[0] = #function(#(#args),*);),
@@ -539,9 +587,12 @@ impl Emission<'_> {
             .collect()
     }
 
-    /// Takes the parts off the whole input and the whole output, one after the other; or those of the tangents.
-    fn takes(&self, tangents: bool) -> TokenStream {
-        let named = |name: &Ident| if tangents { self.names.tangent_of(name) } else { name.clone() };
+    /// Takes the parts off the whole input and the whole output, one after the other.
+    fn takes(&self, kind: &Kind) -> TokenStream {
+        let named = |name: &Ident| match kind {
+            Kind::Tangents { .. } => self.names.tangent_of(name),
+            _ => name.clone(),
+        };
         let (x, y) = (named(&self.x), named(&self.y));
         let lines = self.parts.iter().map(|part| {
             let (name, len) = (named(&part.name), &part.name);
@@ -559,6 +610,14 @@ impl Emission<'_> {
                 }
                 Role::Output(Shape::Number { .. }) => {
                     quote!(let (#name, #y) = #y.split_first_mut().expect("as many as outputs");)
+                }
+                Role::Scratch(_) => {
+                    let room = match kind {
+                        Kind::Values => quote!(values()),
+                        Kind::Over(s) => quote!(over::<#s>()),
+                        Kind::Tangents { t, clears } => quote!(tangents::<#t>(#clears)),
+                    };
+                    quote!(let mut #name = self.#len.#room;)
                 }
                 Role::Kept => TokenStream::new(),
             }
@@ -597,6 +656,7 @@ impl Part {
                 Type::Reference(_) => quote!(self.#name),
                 _ => quote!(self.#name.clone()),
             },
+            Role::Scratch(_) => quote!(&mut #name[..]),
             Role::Input(Shape::Number { by_ref: false } | Shape::Array { by_ref: false, .. }) => quote!(*#name),
             _ => quote!(#name),
         }

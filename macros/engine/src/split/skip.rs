@@ -124,7 +124,7 @@ impl Cut<'_> {
             rest.tangents.extend(tangents);
         }
         self.scopes.leave(depth);
-        let worth = self.inside == 0 && self.work(&rest.tangents) >= WORTH;
+        let worth = self.inside == 0 && self.work(&rest.tangents) >= WORTH_REPEATING;
         let inputs = self.touched(&rest.tangents, depth, true).filter(|inputs| worth && !inputs.is_empty());
         self.scopes.leave(start);
         let Both { values, tangents } = rest;
@@ -218,6 +218,8 @@ impl Cut<'_> {
 
 /// The least work that is worth a look at the inputs.
 const WORTH: usize = 8;
+/// The same for a whole repetition of a loop: one call is enough.
+const WORTH_REPEATING: usize = CALL;
 /// What a call counts for.
 const CALL: usize = 6;
 /// How many results a group may have.

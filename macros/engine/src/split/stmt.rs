@@ -249,11 +249,17 @@ impl Cut<'_> {
 /// Whether an expression lends something.
 pub fn is_lent(pair: &Expr) -> bool {
     match pair {
-        Expr::Tuple(tuple) => tuple.elems.iter().any(|part| matches!(part, Expr::Reference(_))),
+        Expr::Tuple(tuple) => tuple.elems.iter().any(|part| matches!(part, Expr::Reference(_)) || is_cut(part)),
         Expr::Paren(paren) => is_lent(&paren.expr),
         Expr::Block(block) => matches!(block.block.stmts.last(), Some(Stmt::Expr(tail, None)) if is_lent(tail)),
         _ => false,
     }
+}
+
+/// Whether an expression lends the parts of a list.
+fn is_cut(expr: &Expr) -> bool {
+    let cuts = ["split_at", "split_at_mut"];
+    matches!(expr, Expr::MethodCall(call) if cuts.iter().any(|name| call.method == name))
 }
 
 /// Whether a written type is a list of things, whose tangent is as long.

@@ -84,6 +84,14 @@ impl Cut<'_> {
                     let args: Vec<&Expr> = call.args.iter().collect();
                     return self.operate(expr, &operator, &args, needs);
                 }
+                // What is lifted goes through a slot already.
+                let is_slot = matches!(&**func, Expr::Path(path) if path.path.segments.last().is_some_and(|l| l.ident == "slot"));
+                if is_slot
+                    && let Some(Expr::Call(inner)) = call.args.first()
+                    && operator(&inner.func).as_deref() == Some("lift")
+                {
+                    return self.need(&call.args[0], needs);
+                }
                 let args = self.needs(&call.args, needs)?;
                 Ok(quote!(#func(#(#args),*)))
             }

@@ -1,0 +1,124 @@
+//! What one evaluation of a function in two parts leaves for all strips.
+
+use super::order::{Bunch, bunches, dealt};
+use super::strips::Strip;
+use crate::partials::Path;
+use crate::sparsity::Sparsity;
+use crate::tangent::Strips;
+use crate::{Partials, Reading, VectorFunction};
+
+/// How many strips one look finds out about.
+const AT_ONCE: usize = 64;
+
+/// Of more bunches of columns it is not found out which statements matter to them.
+const MOST_BUNCHES: usize = 4096;
+
+/// The partials that the values of a function have left, and which strips its groups of statements matter to.
+#[derive(Default)]
+pub struct Recorded {
+    partials: Partials,
+    /// The masks of every 64 strips, found on this path.
+    masks: Vec<Vec<u64>>,
+    path: Path,
+    is_known: bool,
+    x: Vec<Strips>,
+    y: Vec<Strips>,
+}
+
+impl Recorded {
+    /// Computes the values; false if the function is not there in two parts.
+    pub fn values<F: VectorFunction>(&mut self, f: &F, x: &[f64], y: &mut [f64]) -> bool {
+        self.partials.clear();
+        f.values(&mut self.partials, x, y)
+    }
+
+    /// Colors dealt out to strips, by what is computed for each of them on the path that the values took.
+    pub fn deal<F: VectorFunction>(
+        &self,
+        f: &F,
+        sparsity: &Sparsity,
+        colors: &[usize],
+        together: usize,
+    ) -> Option<Vec<Strip>> {
+        let bunches = bunches(sparsity, colors);
+        if bunches.len() > MOST_BUNCHES {
+            return None;
+        }
+        let groups = self.groups(f, &bunches);
+        dealt(&bunches, &groups, &self.partials.work(), together)
+    }
+
+    /// The groups of statements that matter to each bunch of columns.
+    fn groups<F: VectorFunction>(&self, f: &F, bunches: &[Bunch]) -> Vec<Vec<usize>> {
+        let (mut x, mut y) = (vec![Strips::default(); f.inputs()], vec![Strips::default(); f.outputs()]);
+        let mut groups = vec![Vec::new(); bunches.len()];
+        for (bunches, groups) in bunches.chunks(AT_ONCE).zip(groups.chunks_mut(AT_ONCE)) {
+            x.fill(Strips::default());
+            for (k, bunch) in bunches.iter().enumerate() {
+                bunch.columns.iter().for_each(|column| x[*column].now |= 1 << k);
+            }
+            self.partials.find_in(Vec::new());
+            f.tangents(&mut self.partials.read(), &x, &mut y);
+            for (group, mut mask) in self.partials.take_found().into_iter().enumerate() {
+                // What is always computed tells nothing, and reaches beyond what is asked for.
+                mask &= u64::MAX >> (AT_ONCE - bunches.len());
+                while mask != 0 {
+                    groups[mask.trailing_zeros() as usize].push(group);
+                    mask &= mask - 1;
+                }
+            }
+        }
+        groups
+    }
+
+    /// Finds the strips that groups of statements matter to, if the values took another path than before.
+    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool) {
+        if self.is_known && self.partials.is_on_path(&self.path) {
+            return;
+        }
+        self.masks.resize(strips.len().div_ceil(AT_ONCE), Vec::new());
+        let (inputs, outputs) = (f.inputs(), f.outputs());
+        for (number, (block, masks)) in strips.chunks(AT_ONCE).zip(&mut self.masks).enumerate() {
+            self.x.clear();
+            self.x.resize(inputs, Strips::default());
+            self.y.clear();
+            self.y.resize(outputs, Strips::default());
+            for (k, strip) in block.iter().enumerate() {
+                strip.lines.iter().for_each(|(column, _)| self.x[*column].now |= 1 << k);
+                if probes && AT_ONCE * number + k + 1 == strips.len() {
+                    self.x.iter_mut().for_each(|x| x.now |= 1 << k);
+                }
+            }
+            let mut reading = self.partials.read();
+            if F::HAS_ROOMS {
+                // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
+                // more with that. A group that writes to it is not skipped then, and does away with it.
+                let swap = |x: &mut Strips| *x = Strips { now: x.left, left: x.now };
+                self.x.iter_mut().for_each(swap);
+                f.tangents(&mut { reading }, &self.x, &mut self.y);
+                self.x.iter_mut().for_each(swap);
+                reading = reading.keeping();
+            }
+            self.partials.find_in(std::mem::take(masks));
+            f.tangents(&mut reading, &self.x, &mut self.y);
+            *masks = self.partials.take_found();
+            // Rooms are cleared before the first.
+            masks.insert(0, 1);
+        }
+        if std::env::var("LAB").is_ok() {
+            let work = self.partials.work();
+            let total: usize = work.iter().sum();
+            for k in 0..strips.len() {
+                let own: usize = work.iter().zip(&self.masks[k/64]).filter(|(_, m)| *m & (1 << (k%64)) != 0).map(|(w, _)| *w).sum();
+                eprintln!("strip {k}: {:.3} {:?}", own as f64 / total as f64, strips[k].lines.iter().map(|l| l.0).collect::<Vec<_>>());
+            }
+        }
+        self.path.follow(&self.partials);
+        self.is_known = true;
+    }
+
+    /// The partials, to be taken up for one strip.
+    pub fn read(&self, strip: usize) -> Reading<'_> {
+        self.partials.read().masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE)
+    }
+}
