@@ -7,7 +7,7 @@ mod workloads;
 use divan::Bencher;
 use tangential::Overloaded;
 use tangential::jacobian::Method;
-use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::forces::as_vector;
 use tangential_mbs::law::{Laws, NoLaw};
 use tangential_mbs::models;
 use workloads::{chain, dense, grid};
@@ -45,5 +45,5 @@ fn full<const N: usize>(bencher: Bencher, method: Method) {
 fn linkage<const COLUMNS: usize>(bencher: Bencher, method: Method) {
     let model = models::linkage(COLUMNS, 15, models::Spin::default()).expect("a model of any size");
     let (laws, n) = (Laws::<NoLaw>(Vec::new()), model.coordinates());
-    evaluate(bencher, method, generalized_forces::vector(&model, &laws, n, n, n));
+    evaluate(bencher, method, as_vector(&model, &laws));
 }

@@ -25,7 +25,7 @@ struct Magnet {
 impl Law for Magnet {
     #[differentiate(passive(self))]
     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {
-        let tip = point(motions[self.body].pose, self.tip);
+        let tip = point(&motions[self.body].pose, self.tip);
         let gap = sub(self.place, tip);
         let squared = dot(gap, gap) + 1e-2;
         push(&mut loads[self.body], tip, scale(gap, self.strength / (squared * squared.sqrt())));
@@ -34,7 +34,7 @@ impl Law for Magnet {
     /// With a potential, the balance of energy knows what the magnet has stored.
     #[differentiate(skip)]
     fn potential(&self, motions: &[Motion]) -> Option<f64> {
-        let gap = sub(self.place, point(motions[self.body].pose, self.tip));
+        let gap = sub(self.place, point(&motions[self.body].pose, self.tip));
         Some(-self.strength / (dot(gap, gap) + 1e-2).sqrt())
     }
 }

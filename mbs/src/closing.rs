@@ -73,7 +73,7 @@ impl Closing {
             let movers = &self.movers[start..end];
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
-                    let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                    let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                     for mover in movers {
                         let ([b_s, b_w], place) = (directions[mover.coordinate as usize], mover.place as usize);
                         let column = match mover.moves {
@@ -85,7 +85,7 @@ impl Closing {
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (one, other) = (carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
+                    let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
                     let moment = cross(one, other);
                     for mover in movers {
                         let entry = dot(moment, directions[mover.coordinate as usize][1]);
@@ -93,13 +93,13 @@ impl Closing {
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                    let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                     fill(movers, directions, scale(sub(at_b, at_a), 1.0 / length), at_b, entries);
                 }
                 Condition::InPlane { a, normal, b, on_b, .. } => {
                     // The plane's body meets the point where it is, which takes the turn of the normal into account.
-                    let normal = carried(motions[*a].pose.a, *normal);
-                    fill(movers, directions, normal, point(motions[*b].pose, *on_b), entries);
+                    let normal = carried(&motions[*a].pose.a, *normal);
+                    fill(movers, directions, normal, point(&motions[*b].pose, *on_b), entries);
                 }
                 Condition::Prescribed { signal, .. } => {
                     movers.iter().for_each(|mover| entries[mover.place as usize] = 1.0);
@@ -155,19 +155,19 @@ pub(crate) fn values(model: &Model, motions: &[Motion], z: &[f64], time: f64, ph
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
-                let gap = sub(point(motions[*b].pose, *on_b), point(motions[*a].pose, *on_a));
+                let gap = sub(point(&motions[*b].pose, *on_b), point(&motions[*a].pose, *on_a));
                 phi[row..row + 3].copy_from_slice(&gap);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
+                phi[row] = dot(carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let between = sub(point(motions[*b].pose, *on_b), point(motions[*a].pose, *on_a));
+                let between = sub(point(&motions[*b].pose, *on_b), point(&motions[*a].pose, *on_a));
                 phi[row] = (dot(between, between) - length * length) / (2.0 * length);
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
-                let gap = sub(point(motions[*b].pose, *on_b), point(motions[*a].pose, *on_a));
-                phi[row] = dot(gap, carried(motions[*a].pose.a, *normal));
+                let gap = sub(point(&motions[*b].pose, *on_b), point(&motions[*a].pose, *on_a));
+                phi[row] = dot(gap, carried(&motions[*a].pose.a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => phi[row] = z[*coordinate] - value(signal, time),
         }
@@ -182,27 +182,27 @@ pub(crate) fn bias(model: &Model, motions: &[Motion], time: f64, bias: &mut [f64
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
-                let (at_a, at_b) = (point(a.pose, *on_a), point(b.pose, *on_b));
+                let (at_a, at_b) = (point(&a.pose, *on_a), point(&b.pose, *on_b));
                 bias[row..row + 3].copy_from_slice(&sub(acceleration(b, at_b), acceleration(a, at_a)));
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
-                let (one, other) = (carried(a.pose.a, *on_a), carried(b.pose.a, *on_b));
+                let (one, other) = (carried(&a.pose.a, *on_a), carried(&b.pose.a, *on_b));
                 bias[row] = dot(turn_of_turn(a, one), other)
                     + 2.0 * dot(cross(a.w, one), cross(b.w, other))
                     + dot(one, turn_of_turn(b, other));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
-                let (at_a, at_b) = (point(a.pose, *on_a), point(b.pose, *on_b));
+                let (at_a, at_b) = (point(&a.pose, *on_a), point(&b.pose, *on_b));
                 let speed = sub(velocity(b, at_b), velocity(a, at_a));
                 let change = sub(acceleration(b, at_b), acceleration(a, at_a));
                 bias[row] = (dot(speed, speed) + dot(sub(at_b, at_a), change)) / length;
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
-                let (at_a, at_b) = (point(a.pose, *on_a), point(b.pose, *on_b));
-                let normal = carried(a.pose.a, *normal);
+                let (at_a, at_b) = (point(&a.pose, *on_a), point(&b.pose, *on_b));
+                let normal = carried(&a.pose.a, *normal);
                 let speed = sub(velocity(b, at_b), velocity(a, at_a));
                 let change = sub(acceleration(b, at_b), acceleration(a, at_a));
                 bias[row] = dot(change, normal)

@@ -1,12 +1,12 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
 use crate::model::{Condition, Joint, Model};
-use crate::motion::{Load, Motion, Pose, motions, point, poses, push, twist, velocity};
+use crate::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use crate::signal::{rate, value};
-use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use core::cell::Cell;
 use std::rc::Rc;
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, VectorFunction, constant, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
 #[differentiate(vector(z, time => phi), overloaded, split)]
@@ -16,22 +16,22 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
-                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
                 phi[row] = gap[0];
                 phi[row + 1] = gap[1];
                 phi[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+                phi[row] = dot(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let between = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                let between = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
                 // The squares differ by about 2 length times the difference, and have no kink.
                 phi[row] = (dot(between, between) - length * length) / (2.0 * length);
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
-                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
-                phi[row] = dot(gap, carried(poses[*a].a, *normal));
+                let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
+                phi[row] = dot(gap, carried(&poses[*a].a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => {
                 phi[row] = z[*coordinate] - value(constant(signal), time);
@@ -49,25 +49,25 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let gap = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 phid[row] = gap[0];
                 phid[row + 1] = gap[1];
                 phid[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let (one, other) = (carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
+                let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
                 phid[row] = dot(cross(one, other), sub(motions[*a].w, motions[*b].w));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 phid[row] = dot(sub(at_b, at_a), speed) / length;
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let normal = carried(motions[*a].pose.a, *normal);
+                let normal = carried(&motions[*a].pose.a, *normal);
                 phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
             }
             Condition::Prescribed { coordinate, signal } => {
@@ -108,34 +108,47 @@ impl Held {
 }
 
 /// What accelerations and reactions take, length n: M(z) zdd + Phi_z^T lambda. Its derivative by z is what the tangent
-/// matrix of the paper leaves out.
-#[differentiate(vector(z => r), split)]
-pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
-    let poses: Vec<Pose> = poses(constant(model), z);
-    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; poses.len()];
+/// matrix of the paper leaves out. The slices that are neither z nor r are room to work in, n + 1 each.
+#[allow(clippy::too_many_arguments)]
+#[differentiate(vector(z => r), scratch(poses, loads, directions, accelerations), split)]
+pub fn reactions(
+    model: &Model,
+    held: Held,
+    z: &[f64],
+    poses: &mut [Pose],
+    loads: &mut [Load],
+    directions: &mut [Load],
+    accelerations: &mut [Load],
+    r: &mut [f64],
+) {
+    poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
+    for (i, body) in model.bodies.iter().enumerate() {
+        poses[i + 1] = hung(constant(body), &poses[body.parent], z[i]);
+    }
+    loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
     r.fill(0.0);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
                 let force = [held.lambda(row), held.lambda(row + 1), held.lambda(row + 2)];
-                push(&mut loads[*a], point(poses[*a], *on_a), scale(force, -1.0));
-                push(&mut loads[*b], point(poses[*b], *on_b), force);
+                push(&mut loads[*a], point(&poses[*a], *on_a), scale(force, -1.0));
+                push(&mut loads[*b], point(&poses[*b], *on_b), force);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let moment = cross(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+                let moment = cross(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
                 twist(&mut loads[*a], scale(moment, held.lambda(row)));
                 twist(&mut loads[*b], scale(moment, -held.lambda(row)));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let (at_a, at_b) = (point(poses[*a], *on_a), point(poses[*b], *on_b));
+                let (at_a, at_b) = (point(&poses[*a], *on_a), point(&poses[*b], *on_b));
                 let force = scale(sub(at_b, at_a), held.lambda(row) / length);
                 push(&mut loads[*a], at_a, scale(force, -1.0));
                 push(&mut loads[*b], at_b, force);
             }
             Condition::InPlane { a, on_a: _, normal, b, on_b } => {
-                let at = point(poses[*b], *on_b);
-                let force = scale(carried(poses[*a].a, *normal), held.lambda(row));
+                let at = point(&poses[*b], *on_b);
+                let force = scale(carried(&poses[*a].a, *normal), held.lambda(row));
                 // The plane's body is pushed back where the point is, which carries the moment as well.
                 push(&mut loads[*a], at, scale(force, -1.0));
                 push(&mut loads[*b], at, force);
@@ -148,12 +161,9 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
     }
 
     // Accelerations from the root to the leaves, at zero velocity.
-    let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
-    let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
-    directions.push(Load { force: [0.0; 3], moment: [0.0; 3] });
-    accelerations.push(Load { force: [0.0; 3], moment: [0.0; 3] });
+    accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = carried(poses[body.parent].a, body.axis);
+        let u = carried(&poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
             Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
             Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
@@ -162,21 +172,27 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
         let parent: Load = accelerations[body.parent];
         let (force, moment) =
             (add(parent.force, scale(b.force, held.zdd(i))), add(parent.moment, scale(b.moment, held.zdd(i))));
-        directions.push(b);
-        accelerations.push(Load { force, moment });
+        directions[i + 1] = b;
+        accelerations[i + 1] = Load { force, moment };
     }
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
         let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
-            let g = add(pose.r, carried(pose.a, body.cog));
+            let g = add(pose.r, carried(&pose.a, body.cog));
             let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
             push(&mut load, g, force);
-            twist(&mut load, apply(pose.a, times(body.inertia, apply_transposed(pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, times(body.inertia, apply_transposed(&pose.a, acceleration.moment))));
         }
         r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
         loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
     }
+}
+
+/// [`reactions`] as a function of z.
+pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {
+    let (n, loads) = (model.coordinates(), vec![NO_LOAD; model.coordinates() + 1]);
+    reactions::vector(model, held, n, vec![GROUND; n + 1], loads.clone(), loads.clone(), loads, n)
 }

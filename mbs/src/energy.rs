@@ -39,10 +39,10 @@ impl Work {
     ) -> Energy {
         let mut energy = Energy::default();
         for (body, motion) in model.bodies.iter().zip(&motions[1..]) {
-            let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
+            let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
             let speed = velocity(motion, g);
-            let w = apply_transposed(motion.pose.a, motion.w);
-            energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, carried(body.inertia, w)));
+            let w = apply_transposed(&motion.pose.a, motion.w);
+            energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, carried(&body.inertia, w)));
             energy.potential -= body.mass * dot(model.gravity, g);
         }
         self.loads.fill(NO_LOAD);
@@ -74,7 +74,7 @@ impl Work {
 fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion]) -> Option<(f64, f64)> {
     let (stored, power) = match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-            let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
             let between = sub(at_b, at_a);
             let distance = dot(between, between).sqrt();
             if distance == 0.0 {

@@ -1,51 +1,115 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
 use crate::law::{Law, Laws};
-use crate::model::{Element, Model};
-use crate::motion::{Load, Motion, motions, point, push, twist, velocity};
+use crate::model::{Body, Element, Model};
+use crate::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
 use crate::road::height;
 use crate::signal::value;
 use crate::tyre::{Grip, roll, roll_relaxed};
-use crate::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 
-/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time.
+/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time; `motions`, `loads` and `sums` are
+/// room to work in, n + 1 each.
 ///
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
-#[differentiate(vector(z, zd, time => q), overloaded, split)]
-pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
-    let motions: Vec<Motion> = motions(constant(model), z, zd);
-    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
+#[allow(clippy::too_many_arguments)]
+#[differentiate(vector(z, zd, time => q), scratch(motions, loads, sums), overloaded, split)]
+pub fn generalized_forces<L: Law>(
+    model: &Model,
+    laws: &Laws<L>,
+    z: &[f64],
+    zd: &[f64],
+    time: f64,
+    motions: &mut [Motion],
+    loads: &mut [Load],
+    sums: &mut [Load],
+    q: &mut [f64],
+) {
+    let none = [0.0; 3];
+    let ground = Pose { r: [0.0; 3], a: IDENTITY };
+    motions[0] = Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none };
+    loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
+    for (i, body) in model.bodies.iter().enumerate() {
+        let (before, from) = motions.split_at_mut(i + 1);
+        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+    }
     q.fill(0.0);
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, &motions, &mut loads, q);
+        act(constant(element), constant(model), time, z, zd, motions, loads, q);
     }
-    laws.apply(time, &motions, &mut loads);
+    laws.apply(time, motions, loads);
 
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
         let motion: &Motion = &motions[i + 1];
-        let mut load: Load = loads[i + 1];
-        if body.mass > 0.0 {
-            let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
-            // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
-            // leaves out that the point at the origin changes (see the specification).
-            let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
-            let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-            let force = scale(sub(constant(model.gravity), acceleration), constant(body.mass));
-            // The inertia is constant in the body's frame.
-            let own = apply_transposed(motion.pose.a, motion.w);
-            let change = apply_transposed(motion.pose.a, motion.d_w);
-            let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
-            let moment = sub(cross(g, force), apply(motion.pose.a, own_moment));
-            load.force = add(load.force, force);
-            load.moment = add(load.moment, moment);
-        }
+        let load: Load = if body.has_children { joined(loads[i + 1], sums[i + 1]) } else { loads[i + 1] };
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
-        loads[body.parent].force = add(loads[body.parent].force, load.force);
-        loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
+        sums[body.parent] = if body.is_youngest { load } else { joined(sums[body.parent], load) };
     }
+}
+
+/// [`generalized_forces`] with room of their own.
+pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
+    let mut room = Room::new(model);
+    let Room { motions, loads, sums } = &mut room;
+    generalized_forces(model, laws, z, zd, time, motions, loads, sums, q);
+}
+
+/// [`generalized_forces`] as a function of (z, zd, time), length 2n + 1.
+pub fn as_vector<'m, L: Law>(model: &'m Model, laws: &'m Laws<L>) -> impl Overloaded + use<'m, L> {
+    let (n, Room { motions, loads, sums }) = (model.coordinates(), Room::new(model));
+    generalized_forces::vector(model, laws, n, n, motions, loads, sums, n)
+}
+
+/// Room for [`generalized_forces`] to work in.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// For the motions of ground and bodies, n + 1.
+    pub motions: Vec<Motion>,
+    /// For the loads on them, n + 1.
+    pub loads: Vec<Load>,
+    /// For what the bodies that hang on them pass on, n + 1.
+    pub sums: Vec<Load>,
+}
+
+impl Room {
+    /// As much as the model needs.
+    pub fn new(model: &Model) -> Self {
+        let count = model.coordinates() + 1;
+        Self { motions: vec![AT_REST; count], loads: vec![NO_LOAD; count], sums: vec![NO_LOAD; count] }
+    }
+}
+
+/// The weight of a body, and what its motion takes at zero joint acceleration, taken to the origin of the world.
+#[differentiate(passive(body, gravity), overloaded, split)]
+pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
+    if body.mass > 0.0 {
+        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
+        // leaves out that the point at the origin changes (see the specification).
+        let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
+        let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
+        let force = weight(gravity, acceleration, constant(body.mass));
+        // The inertia is constant in the body's frame.
+        let own = apply_transposed(&motion.pose.a, motion.w);
+        let change = apply_transposed(&motion.pose.a, motion.d_w);
+        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        load.force = force;
+        load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
+    } else {
+        load.force = [0.0; 3];
+        load.moment = [0.0; 3];
+    }
+}
+
+/// What a mass weighs that has an acceleration already: m (g - a).
+#[inline(always)]
+#[differentiate(passive(gravity, mass), overloaded, split)]
+pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] {
+    [(gravity[0] - acceleration[0]) * mass, (gravity[1] - acceleration[1]) * mass, (gravity[2] - acceleration[2]) * mass]
 }
 
 /// Adds what an element does.
@@ -63,7 +127,7 @@ pub fn act(
 ) {
     match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-            let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
             let between = sub(at_b, at_a);
             let squared = dot(between, between);
             // Points that coincide have no direction to push in.
@@ -89,7 +153,7 @@ pub fn act(
             twist(&mut loads[*b], scale(twisted.about, -torque));
         }
         Element::Force { body, point: local, direction, signal } => {
-            let place = point(motions[*body].pose, *local);
+            let place = point(&motions[*body].pose, *local);
             let force = value(constant(signal), time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
@@ -97,7 +161,7 @@ pub fn act(
             q[*coordinate] += value(constant(signal), time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
-            let hub = point(motions[*wheel].pose, *center);
+            let hub = point(&motions[*wheel].pose, *center);
             let level = height(constant(&model.road), hub[0], hub[1]);
             let grip: Grip = match tread {
                 None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
@@ -122,7 +186,7 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(pose, *local)), carried(pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
@@ -147,10 +211,10 @@ pub struct Twist {
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 #[differentiate(passive(axis, across, on_b), overloaded, split)]
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(a.pose.a, axis);
-    let zero = carried(a.pose.a, across);
+    let axis = carried(&a.pose.a, axis);
+    let zero = carried(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(b.pose.a, on_b);
+    let turned = carried(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));

@@ -1,11 +1,8 @@
 //! Where the bodies are and how they move, in memory that is kept: for what is computed at the same positions again.
 
 use crate::model::{Joint, Model};
-use crate::motion::{GROUND, Motion, Pose, hung};
+use crate::motion::{AT_REST, Motion, Pose, hung};
 use crate::vec3::{Vec3, add, carried, cross, scale};
-
-const REST: Motion =
-    Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
 
 /// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
 pub(crate) struct Kinematics {
@@ -21,7 +18,7 @@ impl Kinematics {
     pub(crate) fn new(model: &Model) -> Self {
         let n = model.coordinates();
         let directions = vec![[[0.0; 3]; 2]; n];
-        Self { motions: vec![REST; n + 1], directions, z: vec![f64::NAN; n], zd: vec![f64::NAN; n] }
+        Self { motions: vec![AT_REST; n + 1], directions, z: vec![f64::NAN; n], zd: vec![f64::NAN; n] }
     }
 
     /// At positions z, length n: only poses and directions of the motions that it returns are meant.
@@ -31,8 +28,8 @@ impl Kinematics {
             self.zd.fill(f64::NAN);
             for (i, body) in model.bodies.iter().enumerate() {
                 let parent: Pose = self.motions[body.parent].pose;
-                let pose = hung(body, parent, z[i]);
-                let u = carried(parent.a, body.axis);
+                let pose = hung(body, &parent, z[i]);
+                let u = carried(&parent.a, body.axis);
                 let (b_s, b_w) = match body.joint {
                     Joint::Revolute | Joint::Rotor => (cross(pose.r, u), u),
                     Joint::Prismatic => (u, [0.0; 3]),
@@ -62,7 +59,7 @@ impl Kinematics {
                         (add(s, own_s), add(w, own_w), add(d_s, change), add(d_w, cross(w, own_w)))
                     }
                     Joint::Prismatic => {
-                        let own_s = scale(carried(pose.a, body.axis), rate);
+                        let own_s = scale(carried(&pose.a, body.axis), rate);
                         (add(s, own_s), w, add(d_s, cross(w, own_s)), d_w)
                     }
                     Joint::State => (s, w, d_s, d_w),

@@ -27,7 +27,7 @@ use tangential::{Differentiable, IndexSet, Partials, Reading, Scalar, Tan, Tange
 /// impl Law for Brake {
 ///     #[differentiate(passive(self))]
 ///     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {
-///         let place = point(motions[self.body].pose, self.at);
+///         let place = point(&motions[self.body].pose, self.at);
 ///         let speed = velocity(&motions[self.body], place);
 ///         push(&mut loads[self.body], place, scale(speed, -self.damping));
 ///     }

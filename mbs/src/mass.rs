@@ -67,7 +67,7 @@ impl MassMatrix {
         for (i, body) in model.bodies.iter().enumerate().rev() {
             if body.mass > 0.0 {
                 let pose = &motions[i + 1].pose;
-                let g = add(pose.r, carried(pose.a, body.cog));
+                let g = add(pose.r, carried(&pose.a, body.cog));
                 self.composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
             }
             let own = self.composites[i + 1];
@@ -93,7 +93,7 @@ fn path(model: &Model, i: usize) -> Vec<usize> {
 
 /// A J A^T.
 fn turned(a: Mat3, j: Mat3) -> Mat3 {
-    let rows = a.map(|row| carried(j, row));
+    let rows = a.map(|row| carried(&j, row));
     a.map(|left| rows.map(|right| dot(left, right)))
 }
 
@@ -120,6 +120,6 @@ impl Composite {
     /// Momentum, and its moment about the origin, at the velocity s of the point there and the angular velocity w.
     fn times(&self, [s, w]: [Vec3; 2]) -> [Vec3; 2] {
         let linear = add(scale(s, self.mass), cross(w, self.first));
-        [linear, add(cross(self.first, s), carried(self.second, w))]
+        [linear, add(cross(self.first, s), carried(&self.second, w))]
     }
 }

@@ -41,6 +41,10 @@ pub struct Body {
     pub cog: [f64; 3],
     /// The inertia about the centre of gravity, in the body's frame.
     pub inertia: [[f64; 3]; 3],
+    /// Whether other bodies hang on it.
+    pub has_children: bool,
+    /// Whether it is the last of those that hang on its parent.
+    pub is_youngest: bool,
 }
 
 /// Something that acts on bodies. Points and directions are in the frames of their bodies.

@@ -38,15 +38,19 @@ pub struct Motion {
 /// The ground's pose.
 pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 
+/// The ground's motion.
+pub const AT_REST: Motion =
+    Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
+
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
 #[inline(always)]
 #[differentiate(passive(body), overloaded, split)]
-pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
-    let hinge = add(parent.r, carried(parent.a, body.offset));
+pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
+    let hinge = add(parent.r, carried(&parent.a, body.offset));
     match body.joint {
-        Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Revolute => Pose { r: hinge, a: turned(&parent.a, body.axis, z) },
         Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
-        Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
+        Joint::Prismatic => Pose { r: add(hinge, scale(carried(&parent.a, body.axis), z)), a: parent.a },
     }
 }
 
@@ -56,7 +60,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(constant(body), poses[body.parent], z[i]);
+        let pose: Pose = hung(constant(body), &poses[body.parent], z[i]);
         poses.push(pose);
     }
     poses
@@ -65,57 +69,62 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
 #[differentiate(wrt(z, zd), overloaded, split)]
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
-    let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
     let none = [0.0; 3];
     let ground = Pose { r: [0.0; 3], a: IDENTITY };
-    motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
+    let at_rest = Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none };
+    let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
     for (i, body) in model.bodies.iter().enumerate() {
-        let parent: &Motion = &motions[body.parent];
-        let pose: Pose = hung(constant(body), parent.pose, z[i]);
-        let u = carried(parent.pose.a, body.axis);
-        let motion: Motion = match body.joint {
-            Joint::Revolute | Joint::Rotor => {
-                let b_s = cross(pose.r, u);
-                let (own_s, own_w) = (scale(b_s, zd[i]), scale(u, zd[i]));
-                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
-                // s x u + w x (r x u).
-                let change = add(cross(parent.s, own_w), cross(parent.w, own_s));
-                Motion {
-                    pose,
-                    s: add(parent.s, own_s),
-                    w: add(parent.w, own_w),
-                    b_s,
-                    b_w: u,
-                    d_s: add(parent.d_s, change),
-                    d_w: add(parent.d_w, cross(parent.w, own_w)),
-                }
-            }
-            Joint::Prismatic => {
-                let own_s = scale(u, zd[i]);
-                Motion {
-                    pose,
-                    s: add(parent.s, own_s),
-                    w: parent.w,
-                    b_s: u,
-                    b_w: none,
-                    d_s: add(parent.d_s, cross(parent.w, own_s)),
-                    d_w: parent.d_w,
-                }
-            }
-            Joint::State => {
-                Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
-            }
-        };
-        motions.push(motion);
+        let (before, from) = motions.split_at_mut(i + 1);
+        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
     }
     motions
+}
+
+/// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
+#[differentiate(passive(body), overloaded, split)]
+pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
+    own.pose = hung(constant(body), &parent.pose, z);
+    let u = carried(&parent.pose.a, body.axis);
+    match body.joint {
+        Joint::Revolute | Joint::Rotor => {
+            own.b_w = u;
+            own.b_s = cross(own.pose.r, u);
+            let (own_s, own_w) = (scale(own.b_s, zd), scale(u, zd));
+            own.s = add(parent.s, own_s);
+            own.w = add(parent.w, own_w);
+            // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
+            // s x u + w x (r x u).
+            let change_s = add(cross(parent.s, own_w), cross(parent.w, own_s));
+            own.d_s = add(parent.d_s, change_s);
+            let change_w = cross(parent.w, own_w);
+            own.d_w = add(parent.d_w, change_w);
+        }
+        Joint::Prismatic => {
+            let own_s = scale(u, zd);
+            own.b_s = u;
+            own.b_w = [0.0; 3];
+            own.s = add(parent.s, own_s);
+            own.w = parent.w;
+            let change_s = cross(parent.w, own_s);
+            own.d_s = add(parent.d_s, change_s);
+            own.d_w = parent.d_w;
+        }
+        Joint::State => {
+            own.b_s = [0.0; 3];
+            own.b_w = [0.0; 3];
+            own.s = parent.s;
+            own.w = parent.w;
+            own.d_s = parent.d_s;
+            own.d_w = parent.d_w;
+        }
+    }
 }
 
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
 #[differentiate(passive(local), overloaded, split)]
-pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
-    add(pose.r, carried(pose.a, local))
+pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
+    add(pose.r, carried(&pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.
@@ -150,4 +159,11 @@ pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
 #[differentiate(overloaded, split)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
     load.moment = add(load.moment, moment);
+}
+
+/// Both loads together.
+#[inline(always)]
+#[differentiate(overloaded, split)]
+pub fn joined(a: Load, b: Load) -> Load {
+    Load { force: add(a.force, b.force), moment: add(a.moment, b.moment) }
 }

@@ -65,7 +65,7 @@ impl Outputs {
             }
         }
         let poses = crate::motion::poses(model, z);
-        let lengths = model.elements.iter().map(|element| length(element, |body, on| point(poses[body], on)));
+        let lengths = model.elements.iter().map(|element| length(element, |body, on| point(&poses[body], on)));
         Self { lengths: lengths.collect(), channels }
     }
 
@@ -91,7 +91,7 @@ impl Outputs {
             match element {
                 Element::Tyre { wheel, center, axle, tyre, tread } => {
                     let (wheel, tyre) = (&motions[*wheel], &model.tyres[*tyre]);
-                    let hub = point(wheel.pose, *center);
+                    let hub = point(&wheel.pose, *center);
                     let level = height(&model.road, hub[0], hub[1]);
                     let Report { fz, fx, fy, mx, my, mz, kappa, alpha, gamma } = match tread {
                         None => report(tyre, wheel, *center, *axle, level),
@@ -100,7 +100,7 @@ impl Outputs {
                     numbers.extend([fz, fx, fy, mx, my, mz, kappa, alpha, gamma]);
                 }
                 Element::Spring { .. } => {
-                    numbers.push(length(element, |body, on| point(motions[body].pose, on)) - start);
+                    numbers.push(length(element, |body, on| point(&motions[body].pose, on)) - start);
                 }
                 _ => {}
             }
@@ -121,9 +121,9 @@ fn of_vehicle(model: &Model, state: &State, body: usize, local: Vec3) -> [f64; 6
     let (z, zd, zdd) = (&state.z, &state.zd, &state.zdd);
     let (motions, motions_d) = crate::motion::motions::<f64>::forward(model, &Zero, z, zd, zd, zdd);
     let (motion, motion_d) = (motions[body], &motions_d[body]);
-    let (at, at_d) = point::<f64>::forward(motion.pose, motion_d.pose, local, [Zero; 3]);
+    let (at, at_d) = point::<f64>::forward(&motion.pose, &motion_d.pose, local, [Zero; 3]);
     let (speed, acceleration) = velocity::<f64>::forward(&motion, motion_d, at, at_d);
-    let axes: [Vec3; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| carried(motion.pose.a, axis));
+    let axes: [Vec3; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| carried(&motion.pose.a, axis));
     let along = axes[0][0].hypot(axes[0][1]);
     let heading = [axes[0][0] / along, axes[0][1] / along, 0.0];
     let left = cross([0.0, 0.0, 1.0], heading);

@@ -1,9 +1,9 @@
 //! A model as the integrator sees it.
 
 use crate::closing::{self, Closing};
-use crate::constraints::{Held, reactions};
+use crate::constraints::{Held, reactions_at};
 use crate::energy::Work;
-use crate::forces::generalized_forces;
+use crate::forces::{Room, as_vector, generalized_forces};
 use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws, NoLaw};
 use crate::mass::MassMatrix;
@@ -33,6 +33,8 @@ pub struct System<'m, L: Law = NoLaw> {
     force_places: Vec<usize>,
     force_entries: Vec<f64>,
     colors: usize,
+    /// For the forces alone.
+    room: Room,
     kinematics: Kinematics,
     mass: MassMatrix,
     closing: Closing,
@@ -59,8 +61,7 @@ impl<'m> System<'m> {
     /// # Errors
     /// None so far.
     pub fn one_sided(model: &'m Model) -> Result<Self, PreparationError> {
-        let n = model.coordinates();
-        let forces = generalized_forces::vector(model, &NO_LAWS, n, n, n);
+        let forces = as_vector(model, &NO_LAWS);
         Self::prepared(model, &NO_LAWS, Method::FiniteDense, Box::new(Finite::dense(forces, Formula::OneSided)))
     }
 }
@@ -71,8 +72,7 @@ impl<'m, L: Law> System<'m, L> {
     /// # Errors
     /// If the method cannot be prepared.
     pub fn with_laws(model: &'m Model, laws: &'m Laws<L>, method: Method) -> Result<Self, PreparationError> {
-        let n = model.coordinates();
-        let forces = method.prepare_overloaded(generalized_forces::vector(model, laws, n, n, n))?;
+        let forces = method.prepare_overloaded(as_vector(model, laws))?;
         Self::prepared(model, laws, method, forces)
     }
 
@@ -83,13 +83,13 @@ impl<'m, L: Law> System<'m, L> {
         forces: Box<dyn Jacobian + 'm>,
     ) -> Result<Self, PreparationError> {
         let (n, m) = (model.coordinates(), model.constraint_rows());
-        let rows = generalized_forces::vector(model, laws, n, n, n).rows();
+        let rows = as_vector(model, laws).rows();
         let structure = Sparsity::from_rows(2 * n + 1, rows).expect("a pattern has the inputs there are");
         let force_sparsity = first_columns(&structure, 2 * n);
         let colors = coloring::columns(&force_sparsity, Order::default()).count();
         let force_places = places(&force_sparsity, forces.sparsity());
         let held = Held::new(n, m);
-        let reactions = Compressed::new(reactions::vector(model, held.clone(), n, n))?;
+        let reactions = Compressed::new(reactions_at(model, held.clone()))?;
         Ok(Self {
             model,
             laws,
@@ -99,6 +99,7 @@ impl<'m, L: Law> System<'m, L> {
             force_sparsity,
             force_places,
             colors,
+            room: Room::new(model),
             kinematics: Kinematics::new(model),
             mass: MassMatrix::new(model),
             closing: Closing::new(model),
@@ -179,7 +180,8 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
-        generalized_forces(self.model, self.laws, z, zd, t, q);
+        let Room { motions, loads, sums } = &mut self.room;
+        generalized_forces(self.model, self.laws, z, zd, t, motions, loads, sums, q);
     }
 
     fn force_sparsity(&self) -> &Sparsity {

@@ -1,7 +1,8 @@
 //! Vectors and matrices of three, as arrays: what the tagged functions of this crate compute with.
 //!
 //! They are arrays so that every differentiation method takes them. Where one operand is a constant of the model, it has
-//! a function of its own that carries nothing along for it.
+//! a function of its own that carries nothing along for it. Matrices are lent: their lanes are many, and read where they are
+//! used.
 
 use tangential::differentiate;
 
@@ -51,7 +52,7 @@ pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
 /// A v, where v is a constant.
 #[inline(always)]
 #[differentiate(passive(v), overloaded, split)]
-pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
         a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
@@ -62,14 +63,18 @@ pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 /// A v.
 #[inline(always)]
 #[differentiate(overloaded, split)]
-pub fn apply(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [dot(a[0], v), dot(a[1], v), dot(a[2], v)]
+pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [
+        a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+        a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+        a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+    ]
 }
 
 /// A^T v.
 #[inline(always)]
 #[differentiate(overloaded, split)]
-pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
         a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
@@ -91,7 +96,7 @@ pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 /// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
 #[inline(always)]
 #[differentiate(passive(axis), overloaded, split)]
-pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
+pub fn turned(a: &[[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
     let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];

@@ -108,7 +108,7 @@ fn center(model: &Model) -> (f64, f64) {
     let poses = tangential_mbs::motion::poses(model, &vec![0.0; model.coordinates()]);
     let mass: f64 = model.bodies.iter().map(|body| body.mass).sum();
     let place = |(body, pose): (&tangential_mbs::model::Body, &tangential_mbs::motion::Pose)| {
-        body.mass * tangential_mbs::motion::point(*pose, body.cog)[0]
+        body.mass * tangential_mbs::motion::point(pose, body.cog)[0]
     };
     (mass, model.bodies.iter().zip(&poses[1..]).map(place).sum::<f64>() / mass)
 }

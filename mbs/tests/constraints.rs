@@ -4,13 +4,13 @@ mod support;
 
 use proptest::prelude::*;
 use support::{near, plus, slope, tree};
-use tangential::Zero;
+use tangential::{VectorFunction, Zero};
 use tangential::integrator::System as _;
 use tangential::jacobian::{Compressed, Jacobian, Method};
 use tangential::sparsity::Sparsity;
-use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions};
+use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions_at};
 use tangential_mbs::energy::energy;
-use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::{Laws, NoLaw};
 use tangential_mbs::{Model, System, assembly, models};
 
@@ -119,7 +119,7 @@ proptest! {
         held.set(zdd, &lambda);
         let reaction = |z: &[f64]| {
             let mut r = vec![f64::NAN; n];
-            reactions(&model, held.clone(), z, &mut r);
+            reactions_at(&model, held.clone()).value(z, &mut r);
             r
         };
         // M zdd + Phi_z^T lambda from the matrices.
@@ -163,7 +163,7 @@ proptest! {
         let (z, zd, n) = (&tree.z, &tree.zd, tree.z.len());
         let laws = Laws::<NoLaw>(Vec::new());
         let mut q = vec![0.0; n];
-        generalized_forces(&model, &laws, z, zd, time, &mut q);
+        forces_at(&model, &laws, z, zd, time, &mut q);
         let mut system = System::new(&model, Method::GeneratedCompressed).unwrap();
         let mut mass = vec![0.0; system.mass_sparsity().nonzeros()];
         system.mass(z, &mut mass);

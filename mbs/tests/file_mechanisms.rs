@@ -86,7 +86,7 @@ fn the_lift_rises() {
         let motions = motions(&model, &state.z, &state.zd);
         for across in [0.0, 1.0] {
             let corner = model.local(platform, [0.0, across, 2.0]);
-            let height = point(motions[platform].pose, corner)[2];
+            let height = point(&motions[platform].pose, corner)[2];
             let expected = 4.0 * (FRAC_PI_6 + state.z[arm]).sin();
             assert!((height - expected).abs() < 1e-9, "{height} instead of {expected} at {} s", state.t);
             highest = highest.max(height);
@@ -162,7 +162,7 @@ fn the_walker_falls_freely() {
         let motions = motions(&model, z, zd);
         let (mut sum, mut speed, mut mass) = ([0.0; 3], [0.0; 3], 0.0);
         for (body, motion) in model.bodies.iter().zip(&motions[1..]) {
-            let (at, now) = (point(motion.pose, body.cog), velocity(motion, point(motion.pose, body.cog)));
+            let (at, now) = (point(&motion.pose, body.cog), velocity(motion, point(&motion.pose, body.cog)));
             for k in 0..3 {
                 sum[k] += body.mass * at[k];
                 speed[k] += body.mass * now[k];

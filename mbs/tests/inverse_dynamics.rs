@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use support::{Tree, near, plus, slope, tree};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
-use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::{Laws, NoLaw};
 use tangential_mbs::model::{Element, Joint};
 use tangential_mbs::motion::{motions, point, velocity};
@@ -69,7 +69,7 @@ fn inverse_dynamics(model: &Model, z: &[f64], zd: &[f64], zdd: &[f64]) -> Vec<f6
 
 fn forces(model: &Model, z: &[f64], zd: &[f64], time: f64) -> Vec<f64> {
     let mut q = vec![f64::NAN; z.len()];
-    generalized_forces(model, &Laws::<NoLaw>(Vec::new()), z, zd, time, &mut q);
+    forces_at(model, &Laws::<NoLaw>(Vec::new()), z, zd, time, &mut q);
     q
 }
 
@@ -180,7 +180,7 @@ proptest! {
 fn strut_rate(model: &Model, tree: &Tree) -> f64 {
     let motions = motions(model, &tree.z, &tree.zd);
     let Element::Spring { a, on_a, b, on_b, .. } = model.elements[0] else { unreachable!("the strut comes first") };
-    let (at_a, at_b) = (point(motions[a].pose, on_a), point(motions[b].pose, on_b));
+    let (at_a, at_b) = (point(&motions[a].pose, on_a), point(&motions[b].pose, on_b));
     let between = Vector3::from(at_b) - Vector3::from(at_a);
     let speed = Vector3::from(velocity(&motions[b], at_b)) - Vector3::from(velocity(&motions[a], at_a));
     speed.dot(&between) / between.norm()

@@ -8,7 +8,7 @@ use tangential::Differentiable;
 use tangential::differentiate;
 use tangential::integrator::{Integrator, Options, System as _};
 use tangential::jacobian::Method;
-use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::Laws;
 use tangential_mbs::motion::{Load, Motion, point, push, velocity};
 use tangential_mbs::vec3::{dot, scale, sub};
@@ -28,13 +28,13 @@ impl Law for Air {
     fn apply(&self, time: f64, motions: &[Motion], loads: &mut [Load]) {
         match self {
             Air::Drag { body, factor } => {
-                let place = point(motions[*body].pose, [0.0, 0.0, -0.5]);
+                let place = point(&motions[*body].pose, [0.0, 0.0, -0.5]);
                 let speed = velocity(&motions[*body], place);
                 let size = (dot(speed, speed) + 1e-6).sqrt();
                 push(&mut loads[*body], place, scale(speed, -factor * size));
             }
             Air::Wind { body, force } => {
-                let place = point(motions[*body].pose, [0.0, 0.0, -1.0]);
+                let place = point(&motions[*body].pose, [0.0, 0.0, -1.0]);
                 let gust = force * (3.0 * time).sin();
                 push(&mut loads[*body], place, sub([0.0, gust, 0.0], [gust * 0.1, 0.0, 0.0]));
             }
@@ -58,7 +58,7 @@ fn every_method_differentiates_it() {
     let (z, zd, time) = ([0.4, -0.7], [1.2, 0.8], 0.9);
     let q = |z: &[f64], zd: &[f64], time: f64| {
         let mut q = vec![0.0; 2];
-        generalized_forces(&model, &laws, z, zd, time, &mut q);
+        forces_at(&model, &laws, z, zd, time, &mut q);
         q
     };
     let mut expected = Vec::new();

@@ -45,7 +45,7 @@ proptest! {
     fn geometry(wheel in wheel()) {
         let contact = touched(&wheel);
         let (a, arm) = (wheel.turn(), sub(contact.at, wheel.hub));
-        let axle = apply(a, AXLE);
+        let axle = apply(&a, AXLE);
         prop_assert!((contact.at[2] - wheel.height).abs() < 1e-12, "on the road");
         prop_assert!(dot(arm, axle).abs() < 1e-12, "in the wheel plane");
         prop_assert!((length(arm) - contact.radius).abs() < 1e-12);
@@ -64,7 +64,7 @@ proptest! {
     fn slips(wheel in wheel()) {
         let contact = touched(&wheel);
         let tilting = add([0.0, 0.0, wheel.yaw_rate], scale(contact.x, wheel.camber_rate));
-        let axle = apply(wheel.turn(), AXLE);
+        let axle = apply(&wheel.turn(), AXLE);
         // What the tilting has along the axle turns the wheel over the road like spin.
         let lost = dot(tilting, axle);
         let still = sub(tilting, scale(axle, lost));
@@ -84,11 +84,11 @@ proptest! {
         let found = list(&grip(&wheel));
         let place = wheel.motion([0.0; 3]);
         let mut body: Motion = place;
-        body.pose.a = turned(place.pose.a, AXLE, spun);
+        body.pose.a = turned(&place.pose.a, AXLE, spun);
         near("spun", &list(&roll(&TRUCK, &body, [0.0; 3], AXLE, wheel.height)), &found, 1e-12);
 
         let (sin, cos) = f64::sin_cos(yaw);
-        let turn = |v: Vec3| apply([[cos, -sin, 0.0], [sin, cos, 0.0], [0.0, 0.0, 1.0]], v);
+        let turn = |v: Vec3| apply(&[[cos, -sin, 0.0], [sin, cos, 0.0], [0.0, 0.0, 1.0]], v);
         let shift = [by[0], by[1], 0.0];
         let hub = add(turn(wheel.hub), shift);
         let elsewhere = grip(&Wheel { hub, yaw: wheel.yaw + yaw, velocity: turn(wheel.velocity), ..wheel });

@@ -13,7 +13,7 @@ use tangential::jacobian::Method;
 use tangential::overloaded::{Complex, Dual};
 use tangential::sparsity::Sparsity;
 use tangential::{Differentiable, IndexSet, Scalar, Tan, Tangent, Zero, differentiate};
-use tangential_mbs::forces::generalized_forces;
+use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::Laws;
 use tangential_mbs::motion::{Load, Motion, MotionOver, Pose, PoseOver, push, twist};
 use tangential_mbs::tyre::relaxation::roll_relaxed;
@@ -302,7 +302,7 @@ fn every_method_differentiates_a_law_of_it() {
     let zd = [9.0, 3.0, 0.1, 0.1, -0.2, 0.3, 20.0];
     let q = |z: &[f64], zd: &[f64]| {
         let mut q = vec![0.0; n];
-        generalized_forces(&model, &laws, z, zd, 0.0, &mut q);
+        forces_at(&model, &laws, z, zd, 0.0, &mut q);
         q
     };
     let mut expected = vec![vec![0.0; 2 * n]; n];

@@ -17,7 +17,7 @@ pub(super) fn check(model: &Model) -> Result<(), ModelError> {
         if is_off(body.axis, body.cog) {
             return wrong("its centre of gravity is not on the axis");
         }
-        let along = carried(body.inertia, body.axis);
+        let along = carried(&body.inertia, body.axis);
         let (own, size) = (dot(along, body.axis), body.inertia.iter().flatten().fold(0.0_f64, |a, b| a.max(b.abs())));
         let trace = body.inertia[0][0] + body.inertia[1][1] + body.inertia[2][2];
         let across = 0.5 * (trace - own);

@@ -42,11 +42,22 @@ impl Builder {
         }
         for name in self.states() {
             let (axis, offset, cog, inertia) = ([1.0, 0.0, 0.0], [0.0; 3], [0.0; 3], [[0.0; 3]; 3]);
-            model.bodies.push(Body { parent: 0, joint: Joint::State, axis, offset, mass: 0.0, cog, inertia });
+            model.bodies.push(Body {
+                parent: 0,
+                joint: Joint::State,
+                axis,
+                offset,
+                mass: 0.0,
+                cog,
+                inertia,
+                has_children: false,
+                is_youngest: false,
+            });
             model.origins.push([0.0; 3]);
             model.body_names.push(String::new());
             model.coordinate_names.push(name);
         }
+        mark_children(&mut model.bodies);
         Ok(model)
     }
 
@@ -103,6 +114,8 @@ impl Builder {
                 mass: if is_last { rigid.mass } else { 0.0 },
                 cog: if is_last { sub(rigid.center(), joint.at) } else { [0.0; 3] },
                 inertia: if is_last { rigid.inertia() } else { [[0.0; 3]; 3] },
+                has_children: false,
+                is_youngest: false,
             });
             model.origins.push(joint.at);
             model.body_names.push(if is_last { rigid.name.clone() } else { String::new() });
@@ -110,5 +123,15 @@ impl Builder {
             parent = model.bodies.len();
         }
         parent
+    }
+}
+
+/// Notes who has children, and which of them is the last.
+fn mark_children(bodies: &mut [Body]) {
+    let mut has_children = vec![false; bodies.len() + 1];
+    for i in (0..bodies.len()).rev() {
+        // Children come after their parents.
+        bodies[i].has_children = has_children[i + 1];
+        bodies[i].is_youngest = !std::mem::replace(&mut has_children[bodies[i].parent], true);
     }
 }

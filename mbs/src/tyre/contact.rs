@@ -92,8 +92,8 @@ pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
 /// A wheel that lies flat has no direction to roll in: it has no load, and its frame is zero.
 #[differentiate(passive(tyre, center, axle), overloaded, split)]
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
-    let hub = point(wheel.pose, center);
-    let a = carried(wheel.pose.a, axle);
+    let hub = point(&wheel.pose, center);
+    let a = carried(&wheel.pose.a, axle);
     let level = a[0] * a[0] + a[1] * a[1];
     if level > FLAT {
         // Of an axle of length one this is the cosine of the inclination.

@@ -54,12 +54,12 @@ impl Wheel {
     /// Its motion, if `center` is the centre in the body's frame.
     pub fn motion(&self, center: Vec3) -> Motion {
         let a = self.turn();
-        let axle = apply(a, AXLE);
+        let axle = apply(&a, AXLE);
         let forward = [self.yaw.cos(), self.yaw.sin(), 0.0];
         let tilting = add([0.0, 0.0, self.yaw_rate], scale(forward, self.camber_rate));
         let w = add(tilting, scale(axle, self.spin));
         let s = sub(self.velocity, cross(w, self.hub));
-        let (none, r) = ([0.0; 3], sub(self.hub, apply(a, center)));
+        let (none, r) = ([0.0; 3], sub(self.hub, apply(&a, center)));
         Motion { pose: Pose { r, a }, s, w, b_s: none, b_w: none, d_s: none, d_w: none }
     }
 

@@ -92,7 +92,7 @@ impl Scene {
                 let center = model.bodies[number - 1].cog;
                 body::holds(model, number).into_iter().chain([center]).map(move |on| (number, on))
             }),
-            |number, on| point(poses[number], on),
+            |number, on| point(&poses[number], on),
         );
         let has_tyre = |number: usize| {
             model.elements.iter().any(|element| matches!(element, Element::Tyre { wheel, .. } if *wheel == number))
@@ -146,7 +146,7 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
     let of = |element: &Element| match element {
         Element::Tyre { wheel, center, axle, tyre, tread } => {
             let (wheel, tyre) = (&motions[*wheel], &model.tyres[*tyre]);
-            let hub = point(wheel.pose, *center);
+            let hub = point(&wheel.pose, *center);
             let level = height(&model.road, hub[0], hub[1]);
             let grip = match tread {
                 None => roll(tyre, wheel, *center, *axle, level),
@@ -155,7 +155,7 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
             Some([grip.at, grip.force])
         }
         Element::Force { body, point: on, direction, signal } => {
-            Some([point(motions[*body].pose, *on), scale(*direction, value(signal, *t))])
+            Some([point(&motions[*body].pose, *on), scale(*direction, value(signal, *t))])
         }
         _ => None,
     };

@@ -34,7 +34,7 @@ impl Frame {
 
     /// A direction of this frame, in the world's.
     pub fn turned(&self, v: Vec3) -> Vec3 {
-        apply(self.axes, v)
+        apply(&self.axes, v)
     }
 }
 
