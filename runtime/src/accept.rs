@@ -1,6 +1,7 @@
 //! Conversions between a tangent at hand and the slot it must fill.
 
 use crate::parts::{Parts, mapped};
+#[cfg(not(target_arch = "x86_64"))]
 use crate::tangent::Unguarded;
 use crate::{IndexSet, Lanes, Zero};
 
@@ -56,7 +57,9 @@ macro_rules! accept_zero {
     )*};
 }
 
-accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [] IndexSet; }
+#[cfg(not(target_arch = "x86_64"))]
+accept_scalar! { [const W: usize] Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
 accept_scalar! { 
     [const N: usize] crate::tangent::Narrow<N>;
@@ -69,7 +72,9 @@ accept_zero! {
     [const N: usize] crate::tangent::Wide<N>;
     [const N: usize] crate::tangent::Widest<N>;
 }
-accept_zero! { [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [const W: usize] Unguarded<W>; [] IndexSet; }
+accept_zero! { [] f64; [] crate::tangent::Strips; [const W: usize] Lanes<W>; [] IndexSet; }
+#[cfg(not(target_arch = "x86_64"))]
+accept_zero! { [const W: usize] Unguarded<W>; }
 
 impl<'a, D: ?Sized> Accept<&'a D> for &'a D {
     #[cfg_attr(not(debug_assertions), inline(always))]

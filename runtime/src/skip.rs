@@ -81,7 +81,9 @@ macro_rules! scalar {
     )*};
 }
 
-scalar! { [] f64; [] Strips; [const W: usize] Lanes<W>; [const W: usize] crate::tangent::Unguarded<W>; }
+scalar! { [] f64; [] Strips; [const W: usize] Lanes<W>; }
+#[cfg(not(target_arch = "x86_64"))]
+scalar! { [const W: usize] crate::tangent::Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
 scalar! {
     [const N: usize] crate::tangent::Narrow<N>;

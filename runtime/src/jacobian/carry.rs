@@ -17,6 +17,11 @@ impl<T: Tangent + Index<usize, Output = f64> + IndexMut<usize> + AsRef<[f64]>> L
 pub type Baseline = crate::tangent::Narrow<2>;
 #[cfg(not(target_arch = "x86_64"))]
 pub type Baseline = crate::tangent::Unguarded<4>;
+/// Twice as many of them.
+#[cfg(target_arch = "x86_64")]
+pub type Double = crate::tangent::Narrow<4>;
+#[cfg(not(target_arch = "x86_64"))]
+pub type Double = crate::tangent::Unguarded<8>;
 /// Lanes for AVX2.
 #[cfg(target_arch = "x86_64")]
 pub type Avx2 = crate::tangent::Wide<1>;

@@ -1,12 +1,11 @@
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
-use super::carry::{Baseline, Carry, CarryThrough, Generated, Lane, Registers};
+use super::carry::{Baseline, Carry, CarryThrough, Double, Generated, Lane, Registers};
 use super::strips::{Strip, in_turn, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
 use crate::sparsity::Sparsity;
-use crate::tangent::Unguarded;
 use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
@@ -60,8 +59,8 @@ pub struct Compressed<F, C: Carry = Generated> {
     color_of: Vec<usize>,
     /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
     has_probe: bool,
-    wide: Buffers<C, Unguarded<8>>,
-    narrow: Buffers<C, Unguarded<4>>,
+    wide: Buffers<C, Double>,
+    narrow: Buffers<C, Baseline>,
     /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
     guarded: Buffers<C, f64>,
     /// What a probe found in each row, and what the entries found add up to.
@@ -306,8 +305,8 @@ struct Recovery<'a, F, C: Carry> {
 impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
     /// Seeds the lanes, has their tangents computed, and recovers the entries of the columns.
     fn by<T: Lane>(&mut self, lanes: &mut Buffers<C, T>, compute: impl FnOnce(&mut Buffers<C, T>, &mut [f64])) {
-        for (column, lane) in &self.strip.lines {
-            lanes.x[*column][*lane] = 1.0;
+        for &(column, lane) in &self.strip.lines {
+            lanes.x[column][lane] = 1.0;
         }
         if let Some(probe) = self.probe {
             lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
@@ -321,10 +320,11 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
                 }
             }
         }
-        for (column, lane) in &self.strip.lines {
-            let entries = &mut self.entries[column_range(self.sparsity, *column)];
-            for (entry, row) in entries.iter_mut().zip(self.sparsity.column(*column)) {
-                *entry = lanes.y[*row][*lane];
+        let (y, starts) = (&lanes.y[..], self.sparsity.column_starts());
+        for &(column, lane) in &self.strip.lines {
+            let entries = &mut self.entries[starts[column]..starts[column + 1]];
+            for (entry, &row) in entries.iter_mut().zip(self.sparsity.column(column)) {
+                *entry = y[row][lane];
             }
         }
         if let Some(probe) = self.probe {
@@ -332,8 +332,8 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
             lanes.x.fill(T::zero());
         }
         // The seeds are taken out again: the rest of the inputs is zero already.
-        for (column, lane) in &self.strip.lines {
-            lanes.x[*column][*lane] = 0.0;
+        for &(column, lane) in &self.strip.lines {
+            lanes.x[column][lane] = 0.0;
         }
     }
 

@@ -90,6 +90,7 @@ macro_rules! lanes {
 }
 
 lanes!(Lanes);
+#[cfg(not(target_arch = "x86_64"))]
 lanes!(Unguarded);
 
 impl<const W: usize> Tangent for Lanes<W> {
@@ -115,14 +116,16 @@ impl<const W: usize> Tangent for Lanes<W> {
     }
 }
 
-/// W directions carried together, without the guard of [`Tangent::scale`]: a zero tangent times an infinite partial is NaN.
+/// W directions carried together, where there are no registers (`registers.rs`), without the guard of [`Tangent::scale`]: a zero tangent times an infinite partial is NaN.
 ///
 /// That shows in what it reaches, and nowhere else: where no result is NaN, all are what [`Lanes`] would have given. The
 /// guard is a branch for every product, which costs half of the time.
+#[cfg(not(target_arch = "x86_64"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(transparent)]
 pub(crate) struct Unguarded<const W: usize>(pub [f64; W]);
 
+#[cfg(not(target_arch = "x86_64"))]
 impl<const W: usize> Tangent for Unguarded<W> {
     const SKIPS: bool = true;
 

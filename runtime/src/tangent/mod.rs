@@ -12,6 +12,7 @@ use core::ops::{Add, Neg, Sub};
 
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
+#[cfg(not(target_arch = "x86_64"))]
 pub(crate) use lanes::Unguarded;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use registers::{Narrow, Wide, Widest};

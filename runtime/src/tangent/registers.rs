@@ -7,7 +7,8 @@ use core::arch::x86_64::*;
 use core::fmt;
 use core::ops::{Add, Index, IndexMut, Neg, Sub};
 
-/// A lane type of N registers. It has no guard in [`Tangent::scale`], as [`super::Unguarded`], and does the same operations.
+/// A lane type of N registers. It has no guard in [`Tangent::scale`], and does the same
+/// operations as [`super::Lanes`] otherwise: a zero tangent times an infinite partial is NaN, which shows in what it reaches.
 macro_rules! registers {
     (
         $(#[$doc:meta])* $name:ident: $register:ident of $lanes:literal;

@@ -76,6 +76,7 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Setting) -> s
         scopes: Scopes::default(),
         changeable: Vec::new(),
         lent: Vec::new(),
+        alike: Vec::new(),
     };
     for (name, given) in params {
         cut.scopes.declare(name, given.class());
@@ -124,6 +125,8 @@ struct Cut<'a> {
     changeable: Vec<Ident>,
     /// Those that are references through which it is changed.
     lent: Vec<Ident>,
+    /// Values of the statement at hand by what they are computed of, to put equal partials down once.
+    alike: Vec<(String, Ident)>,
 }
 
 impl Cut<'_> {

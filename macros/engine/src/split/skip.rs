@@ -4,7 +4,7 @@
 //! the group begins and ends, and the tangents look before they compute:
 //!
 //! ```text
-//! let pose_d = match partials.skip(Active::<T>::none().of(&parent_d.pose).of(&z_d[i])) {
+//! let pose_d = match partials.skip(if T::LOOKS { Active::<T>::none().of(&parent_d.pose).of(&z_d[i]) } else { .. }) {
 //!     Some(zero) => zero,
 //!     None => hung::<T>::tangents(..),
 //! };
@@ -130,11 +130,11 @@ impl Cut<'_> {
         let Both { values, tangents } = rest;
         match inputs {
             Some(inputs) => {
-                let (krate, partials, t) = (self.krate, self.partials, self.names.tangent_type());
+                let (partials, inputs) = (self.partials, self.looked_at(&inputs));
                 let whole = self.names.word("whole");
                 both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
                 both.tangents.extend(quote! {
-                    if #partials.skips(#krate::Active::<#t>::none() #(.#inputs)*) {
+                    if #partials.skips(#inputs) {
                         continue;
                     }
                     #tangents
@@ -157,7 +157,7 @@ impl Cut<'_> {
     /// Writes a group, to be skipped if that is worth it.
     fn close(&self, group: Group, depth: usize, stmts: &[Stmt], tail: Option<&Expr>, both: &mut Both) {
         let Group { values, tangents, names, end } = group;
-        let (krate, partials, t) = (self.krate, self.partials, self.names.tangent_type());
+        let partials = self.partials;
         let rest = &stmts[end.min(stmts.len())..];
         let used = |name: &&Ident| {
             let later = rest.iter().any(|stmt| idents(&stmt.to_token_stream()).contains(name));
@@ -177,13 +177,19 @@ impl Cut<'_> {
         let group = self.names.word("group");
         both.values.extend(quote!(let #group = #partials.open(); #values #partials.close(#group);));
         let results = if let [one] = out[..] { quote!(#one) } else { quote!((#(#out),*)) };
-        let zero = self.names.word("zero");
+        let (zero, inputs) = (self.names.word("zero"), self.looked_at(&inputs));
         both.tangents.extend(quote! {
-            let #results = match #partials.skip(#krate::Active::<#t>::none() #(.#inputs)*) {
+            let #results = match #partials.skip(#inputs) {
                 ::core::option::Option::Some(#zero) => #zero,
                 ::core::option::Option::None => { #tangents #results }
             };
         });
+    }
+
+    /// Where inputs are other than zero, as far as anybody looks.
+    fn looked_at(&self, inputs: &[TokenStream]) -> TokenStream {
+        let (krate, t) = (self.krate, self.names.tangent_type());
+        quote!(if #t::LOOKS { #krate::Active::<#t>::none() #(.#inputs)* } else { #krate::Active::none() })
     }
 
     /// About how many operations on lanes the code has.

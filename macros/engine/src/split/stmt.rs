@@ -3,9 +3,9 @@
 use super::class::{Class, bound, changeable, lends_to_change, root};
 use super::skip::{Kind, Piece};
 use super::{Both, Cut, Want, refuse};
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use syn::{Block, Expr, Local, Pat, Stmt, Type};
+use syn::{BinOp, Block, Expr, Local, Pat, Stmt, Type, UnOp};
 
 impl Cut<'_> {
     /// The statements of a block, without its braces.
@@ -32,9 +32,44 @@ impl Cut<'_> {
     /// One statement.
     pub(super) fn piece(&mut self, stmt: &Stmt) -> syn::Result<Piece> {
         match stmt {
-            Stmt::Local(local) => self.local(local),
-            stmt => Ok(Piece { both: self.stmt(stmt)?, kind: Kind::Other }),
+            Stmt::Local(local) => {
+                let piece = self.local(local)?;
+                self.compare(local, &piece.kind);
+                Ok(piece)
+            }
+            stmt => {
+                let both = self.stmt(stmt)?;
+                self.alike.clear();
+                Ok(Piece { both, kind: Kind::Other })
+            }
         }
+    }
+
+    /// Notes what a value is computed of, as long as nothing happens but that others are computed.
+    fn compare(&mut self, local: &Local, kind: &Kind) {
+        match (kind, &local.pat, &local.init) {
+            (Kind::Values, Pat::Ident(pat), Some(init)) if pat.mutability.is_none() && is_arithmetic(&init.expr) => {
+                // A name that is bound again is another variable.
+                self.alike.retain(|(_, name)| *name != pat.ident);
+                let text = self.canonical(&init.expr);
+                self.alike.push((text, pat.ident.clone()));
+            }
+            _ => self.alike.clear(),
+        }
+    }
+
+    /// An expression as text, with equal values by the same names.
+    pub(super) fn canonical(&self, expr: &Expr) -> String {
+        let first = |name: &Ident| {
+            let own = self.alike.iter().rev().find(|(_, own)| own == name);
+            own.and_then(|(text, _)| self.alike.iter().find(|(other, _)| other == text)).map(|(_, first)| first)
+        };
+        let words = flat(expr.to_token_stream());
+        let named = |token: &TokenTree| match token {
+            TokenTree::Ident(name) => first(name).unwrap_or(name).to_string(),
+            other => other.to_string(),
+        };
+        words.iter().map(named).collect::<Vec<_>>().join(" ")
     }
 
     fn stmt(&mut self, stmt: &Stmt) -> syn::Result<Both> {
@@ -244,6 +279,46 @@ impl Cut<'_> {
             _ => refuse(expr, "this form of a value with its tangent"),
         }
     }
+}
+
+/// Whether an expression computes with numbers, and does nothing else.
+fn is_arithmetic(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Paren(paren) => is_arithmetic(&paren.expr),
+        Expr::Group(group) => is_arithmetic(&group.expr),
+        Expr::Unary(unary) => matches!(unary.op, UnOp::Neg(_)) && is_arithmetic(&unary.expr),
+        Expr::Binary(binary) => {
+            matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_))
+                && is_arithmetic(&binary.left)
+                && is_arithmetic(&binary.right)
+        }
+        Expr::Field(field) => is_arithmetic(&field.base),
+        Expr::Index(index) => is_arithmetic(&index.expr) && is_arithmetic(&index.index),
+        _ => false,
+    }
+}
+
+/// The tokens of all groups, with their brackets.
+fn flat(tokens: TokenStream) -> Vec<TokenTree> {
+    let mut all = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let [open, close] = match group.delimiter() {
+                    Delimiter::Bracket => ['[', ']'],
+                    Delimiter::Brace => ['{', '}'],
+                    Delimiter::Parenthesis | Delimiter::None => ['(', ')'],
+                };
+                let mark = |mark: char| TokenTree::Literal(Literal::character(mark));
+                all.push(mark(open));
+                all.extend(flat(group.stream()));
+                all.push(mark(close));
+            }
+            token => all.push(token),
+        }
+    }
+    all
 }
 
 /// Whether an expression lends something.

@@ -221,8 +221,7 @@ impl Cut<'_> {
         if self.has_tangents(expr) {
             return refuse(expr, "a partial that depends on a tangent");
         }
-        let number = expr.to_token_stream();
-        let text = number.to_string();
+        let (number, text) = (expr.to_token_stream(), self.canonical(expr));
         let known = needs.numbers.iter().position(|(own, _)| *own == text);
         let at = known.unwrap_or_else(|| {
             needs.numbers.push((text, number));
