@@ -28,11 +28,14 @@ const MOST_ITERATIONS: usize = 200;
 const BALANCED: f64 = 1e-11;
 /// How far off constraints may be.
 const CLOSED: f64 = 1e-12;
+/// What coordinates without inertia count beside others, so that they are moved only where nothing else helps: a tread that is
+/// deflected pushes.
+const FOLLOWING: f64 = 1e-3;
 
 /// Positions near z, length n, at which forces and constraints balance at zero velocity, and at a time.
 ///
 /// Newton's iteration for `Q(z, 0) = Phi_z^T lambda` and `Phi(z) = 0`, with the shortest corrections: what nothing holds, such
-/// as where on the road a vehicle stands, stays as it is.
+/// as where on the road a vehicle stands, stays as it is. Treads are deflected only if the tyres have to hold something.
 ///
 /// # Errors
 /// If none is found.
@@ -44,6 +47,7 @@ pub fn equilibrium<L: Law>(system: &mut System<L>, time: f64, z: &[f64]) -> Resu
     let mut phi_z = vec![0.0; system.constraint_sparsity().nonzeros()];
     let mut reactions = vec![0.0; system.reaction_sparsity().nonzeros()];
     let mut residual = (0, f64::INFINITY);
+    let weights: Vec<f64> = (0..n).map(|j| if system.is_first_order(j) { FOLLOWING } else { 1.0 }).collect();
     for iterations in 0..MOST_ITERATIONS {
         let found = system.force_derivatives(time, &z, &zero, &mut q, &mut by_z);
         let found = found.and_then(|()| system.constraint_derivatives(time, &z, &mut phi, &mut phi_z, &mut phi_t));
@@ -66,13 +70,14 @@ pub fn equilibrium<L: Law>(system: &mut System<L>, time: f64, z: &[f64]) -> Resu
             return Ok(Equilibrium { z, lambda, iterations, residual: residual.1 });
         }
         let matrix = Mat::from_fn(n + m, n + m, |i, j| match (i < n, j < n) {
-            (true, true) => turned[(i, j)] - slope[(i, j)],
+            (true, true) => weights[j] * (turned[(i, j)] - slope[(i, j)]),
             (true, false) => scale * held[(j - n, i)],
             (false, true) => scale * held[(i - n, j)],
             (false, false) => 0.0,
         });
         let right: Vec<f64> = forces.iter().copied().chain(phi.iter().map(|phi| -scale * phi)).collect();
-        let correction = least(&matrix, &right);
+        let mut correction = least(&matrix, &right);
+        correction.iter_mut().zip(&weights).for_each(|(dz, weight)| *dz *= weight);
         let part = (LONGEST / largest(&correction[..n])).min(1.0);
         z.iter_mut().zip(&correction[..n]).for_each(|(z, dz)| *z += part * dz);
         lambda.iter_mut().zip(&correction[n..]).for_each(|(lambda, change)| *lambda += part * scale * change);

@@ -135,13 +135,12 @@ fn loads_add_up() {
     assert!((front - expected).abs() < 2e-3 * weight, "{front} instead of {expected}");
 }
 
-/// By how much each coordinate leaves the place where it is at a time, at most.
-fn wandering(model: &Model, options: Options, from: f64, time: f64) -> Vec<f64> {
+/// By how much each coordinate leaves the place where it starts, at most.
+fn wandering(model: &Model, options: Options, time: f64) -> Vec<f64> {
     let (readings, _) = ride(model, options, time);
-    let mut readings = readings.iter().filter(|reading| reading.state.t > from - 1e-9);
-    let first = &readings.next().unwrap().state.z;
+    let first = &readings[0].state.z;
     let mut moved = vec![0.0_f64; first.len()];
-    for reading in readings {
+    for reading in &readings {
         let differences = reading.state.z.iter().zip(first).map(|(z, first)| (z - first).abs());
         moved.iter_mut().zip(differences).for_each(|(moved, difference)| *moved = moved.max(difference));
     }
@@ -150,30 +149,33 @@ fn wandering(model: &Model, options: Options, from: f64, time: f64) -> Vec<f64> 
 
 /// On a flat road, without controller, for 10 s.
 ///
-/// The equilibrium is that of exact constraints. A penalty gives way by lambda / alpha as it takes up the load: by tens of
-/// micrometres at the default alpha. Nothing brakes the coach, so that the push sets it rolling, which only the rolling
-/// resistance of a creeping tyre ends (0.006 m g per m/s: within 12 s). Relaxed tyres are pushed more, as their treads deflect.
+/// The equilibrium is that of exact constraints, which a penalty leaves by lambda / alpha to take up the load: by up to 0.05 mm
+/// (or mrad) at the default alpha. The integrator does so before it starts. Nothing brakes the coach: the least push would set
+/// it rolling.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "long without optimization")]
 fn at_rest_it_stays_put() {
     for relaxed in [false, true] {
         let model = parked(relaxed);
-        let moved = |constraints: Constraints, alpha: f64, from: f64| {
+        let moved = |constraints: Constraints, alpha: f64| {
             let options = Options { constraints, alpha, ..with_step(0.01) };
-            let moved = wandering(&model, options, from, 10.0);
+            let moved = wandering(&model, options, 10.0);
             let worst = (0..moved.len()).max_by(|i, j| moved[*i].total_cmp(&moved[*j])).unwrap();
             let (name, body) = (&model.coordinate_names()[worst], &moved[..3]);
-            println!(
-                "relaxed {relaxed}, {constraints:?} {alpha:e}, from {from} s: {:e} in {name}, body {body:?}",
-                moved[worst]
-            );
+            println!("relaxed {relaxed}, {constraints:?} {alpha:e}: {:e} in {name}, body {body:?}", moved[worst]);
             moved[worst]
         };
-        assert!(moved(Constraints::Augmented, 1e9, 0.0) < 1e-9);
-        let [soft, stiff] = [1e9, 1e11].map(|alpha| moved(Constraints::Penalty, alpha, 0.0));
-        assert!(soft < 1e-4 && stiff < 1e-6 && (80.0..120.0).contains(&(soft / stiff)), "{soft}, {stiff}");
-        let settled = moved(Constraints::Penalty, 1e9, 5.0);
-        assert!(settled < if relaxed { 5e-5 } else { 1e-6 }, "{settled}");
+        assert!(moved(Constraints::Augmented, 1e9) < 1e-9);
+        // A tenth of a micrometre even where the penalty is soft; 1e-9 at the default.
+        for (alpha, allowed) in [(1e8, 1e-7), (1e9, 1e-9), (1e11, 1e-8)] {
+            let moved = moved(Constraints::Penalty, alpha);
+            assert!(moved < allowed, "{alpha:e}: {moved:e}");
+        }
+        let (readings, _) = ride(&model, with_step(0.01), 0.01);
+        let given = assembly::assemble(&model, 0.0).unwrap().z;
+        let shift = readings[0].state.z.iter().zip(&given).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        println!("relaxed {relaxed}: shifted by {shift:e}");
+        assert!(shift < 6e-5, "{shift:e}");
     }
 }
 

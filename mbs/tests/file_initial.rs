@@ -53,6 +53,7 @@ fn a_run_is_continued() {
     assert_eq!(zd, half.zd);
     let system = System::new(&model, Method::GeneratedCompressed).unwrap();
     let mut rest = Integrator::new(system, options(), initial.time, &initial.start.z, &zd).unwrap();
+    assert_eq!(rest.state().z, half.z);
     rest.run(0.4, |_, _| {}).unwrap();
     for (a, b) in rest.state().z.iter().zip(&whole.z) {
         // Accelerations are found anew, which penalties know to about 1e-5 only.

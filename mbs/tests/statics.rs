@@ -5,6 +5,7 @@ mod run;
 use run::simulate;
 use tangential::integrator::{Constraints, Options};
 use tangential::jacobian::Method;
+use tangential_mbs::models::coach::{Manoeuvre, Ride};
 use tangential_mbs::signal::Signal;
 use tangential_mbs::statics::{Equilibrium, equilibrium};
 use tangential_mbs::tyre::{relaxation_lengths, truck};
@@ -159,6 +160,22 @@ fn relaxation_is_exponential() {
         assert!((3.8..4.2).contains(&(pair[0] / pair[1])), "{errors:?}");
     }
     assert!(errors[2] < 1e-5, "{errors:?}");
+}
+
+/// Treads are deflected where tyres have to hold something, and not otherwise.
+#[test]
+fn treads_hold_what_pulls() {
+    let flat = Ride { speed: 0.0, cruise: false, relaxed: true, ..Ride::new(Manoeuvre::Straight) }.model().unwrap();
+    let mut banked = flat.clone();
+    banked.gravity[1] = 0.3;
+    let treads = |model: &Model| {
+        let found = rest(model, 0.0).unwrap();
+        let names = model.coordinate_names().iter().zip(&found.z).filter(|(name, _)| name.ends_with(".v"));
+        names.map(|(_, z)| *z).fold(0.0, |a: f64, z| if z.abs() > a.abs() { z } else { a })
+    };
+    let (idle, held) = (treads(&flat), treads(&banked));
+    println!("treads {idle:e} and {held:e}");
+    assert!(idle.abs() < 1e-7 && held.abs() > 1e-4, "{idle:e}, {held:e}");
 }
 
 /// At the start a tread that is not deflected has the rate of the slide.

@@ -2,7 +2,8 @@
 //!
 //! A [`System`] says what its mass matrix, forces and constraints are, and their derivatives. An [`Integrator`] takes steps
 //! with the trapezoidal rule: Newton's iteration for the coordinates z at the end of a step, velocities zd and accelerations
-//! zdd from them, then projections of both onto the constraints.
+//! zdd from them, then projections of both onto the constraints. Penalties carry their load from the start on, so that what is
+//! at rest stays there.
 //!
 //! ```
 //! use tangential::integrator::{Energy, Integrator, Options, System};
@@ -65,6 +66,7 @@
 mod adaptive;
 mod augmented;
 mod error;
+mod load;
 mod matrix;
 mod options;
 mod product;
@@ -126,7 +128,9 @@ pub struct Integrator<S: System> {
 impl<S: System> Integrator<S> {
     /// From positions z and velocities zd (length n each) that meet the constraints, at time t.
     ///
-    /// Accelerations and multipliers at the start are computed.
+    /// Accelerations and multipliers at the start are computed. With [`Constraints::Penalty`] positions that meet the
+    /// constraints exactly are shifted by about `lambda / alpha`, so that the penalty carries its load from the start; a
+    /// [`state`](Self::state) of such a run is taken as it is.
     ///
     /// # Errors
     /// If an option or a length is wrong, a value is not finite, or no accelerations meet the constraints.

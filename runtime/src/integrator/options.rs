@@ -45,7 +45,7 @@ pub struct Options {
 /// How constraints are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Constraints {
-    /// By forces `-Phi_z^T alpha Phi`: a violation of about `lambda / alpha` remains.
+    /// By forces `-Phi_z^T alpha Phi`: a violation of about `lambda / alpha` remains, and is there from the start on.
     #[default]
     Penalty,
     /// By forces `-Phi_z^T (lambda + alpha Phi)`, the multipliers lambda updated until the violation is below

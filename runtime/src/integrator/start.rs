@@ -1,4 +1,4 @@
-//! Accelerations and multipliers at the start.
+//! Accelerations and multipliers at the start; what penalties need besides is in `load`.
 
 use super::product::largest;
 use super::record::Record;
@@ -15,9 +15,10 @@ impl<S: System> Integrator<S> {
     ///
     /// They solve `(M + gamma Phi_z^T Phi_z) zdd = Q - Phi_z^T (lambda + gamma bias)`, the multipliers updated until the
     /// violation is rounding: redundant constraints do no harm, and the penalty factor of the steps has no part in it.
+    /// Afterwards positions may be shifted, for the penalty of the steps to carry its load.
     pub(super) fn start(&mut self) -> Result<(), IntegratorError> {
         core::mem::swap(&mut self.state, &mut self.trial);
-        let found = self.accelerations();
+        let found = self.accelerations().and_then(|violation| self.load(violation));
         core::mem::swap(&mut self.state, &mut self.trial);
         let velocity = self.velocity_violation();
         let violation = Violation { position: largest(&self.values.phi).1, velocity, acceleration: found? };
@@ -68,18 +69,22 @@ impl<S: System> Integrator<S> {
         Ok(())
     }
 
-    fn accelerations(&mut self) -> Result<f64, IntegratorError> {
-        self.first_order_rates()?;
-        self.evaluate(false)?;
+    /// Makes rows of coordinates without inertia their own, with the solution zero.
+    pub(super) fn hold_first_order(&mut self) {
         let heaviest = largest(&self.values.mass).1.max(1.0);
         for i in (0..self.trial.z.len()).filter(|i| self.system.is_first_order(*i)) {
-            // A row of its own, with the solution zero.
             let sparsity = self.system.mass_sparsity();
             if let Ok(inside) = sparsity.column(i).binary_search(&i) {
                 self.values.mass[sparsity.column_starts()[i] + inside] = heaviest;
             }
             self.values.q[i] = 0.0;
         }
+    }
+
+    pub(super) fn accelerations(&mut self) -> Result<f64, IntegratorError> {
+        self.first_order_rates()?;
+        self.evaluate(false)?;
+        self.hold_first_order();
         self.evaluate_constraints()?;
         let (trial, bias) = (&self.trial, &mut self.values.bias);
         self.system.constraint_bias(trial.t, &trial.z, &trial.zd, bias);

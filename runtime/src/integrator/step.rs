@@ -87,7 +87,7 @@ impl<S: System> Integrator<S> {
     ///
     /// At the prediction the constraints are off by so much that `alpha Phi` says nothing of the reactions: those of the
     /// last step are closer to what the iteration ends with.
-    fn evaluate_reactions(&mut self, alpha: f64, is_prediction: bool) -> Result<(), IntegratorError> {
+    pub(super) fn evaluate_reactions(&mut self, alpha: f64, is_prediction: bool) -> Result<(), IntegratorError> {
         let (trial, values) = (&self.trial, &mut self.values);
         if is_prediction {
             values.rows.copy_from_slice(&self.state.lambda);

@@ -3,6 +3,7 @@ mod adaptive;
 mod augmented;
 mod energy;
 mod failure;
+mod load;
 mod matrix;
 mod parallelogram;
 mod reference;
