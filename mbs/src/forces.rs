@@ -109,7 +109,11 @@ pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load)
 #[inline(always)]
 #[differentiate(passive(gravity, mass), overloaded, split)]
 pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] {
-    [(gravity[0] - acceleration[0]) * mass, (gravity[1] - acceleration[1]) * mass, (gravity[2] - acceleration[2]) * mass]
+    [
+        (gravity[0] - acceleration[0]) * mass,
+        (gravity[1] - acceleration[1]) * mass,
+        (gravity[2] - acceleration[2]) * mass,
+    ]
 }
 
 /// Adds what an element does.

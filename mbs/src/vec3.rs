@@ -100,24 +100,41 @@ pub fn turned(a: &[[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
     let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];
-    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. Each entry in one expression: its tangent is five products of lanes.
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. Each entry in one expression: its tangent is five products of
+    // lanes. All entries in one statement: the partials by the entries of A are the same in every row.
     [
-        turned_row(a[0], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
-        turned_row(a[1], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
-        turned_row(a[2], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
-    ]
-}
-
-/// A row of [`turned()`]; `products` are those of the axis' components.
-#[inline(always)]
-#[differentiate(passive(axis, products), overloaded, split)]
-pub fn turned_row(row: [f64; 3], axis: [f64; 3], products: [f64; 6], sin: f64, cos: f64) -> [f64; 3] {
-    let [p, q, r] = row;
-    let [x, y, z] = axis;
-    let [xx, xy, xz, yy, yz, zz] = products;
-    [
-        p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y),
-        p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x),
-        p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz),
+        [
+            a[0][0] * (cos + (1.0 - cos) * xx)
+                + a[0][1] * ((1.0 - cos) * xy + sin * z)
+                + a[0][2] * ((1.0 - cos) * xz - sin * y),
+            a[0][0] * ((1.0 - cos) * xy - sin * z)
+                + a[0][1] * (cos + (1.0 - cos) * yy)
+                + a[0][2] * ((1.0 - cos) * yz + sin * x),
+            a[0][0] * ((1.0 - cos) * xz + sin * y)
+                + a[0][1] * ((1.0 - cos) * yz - sin * x)
+                + a[0][2] * (cos + (1.0 - cos) * zz),
+        ],
+        [
+            a[1][0] * (cos + (1.0 - cos) * xx)
+                + a[1][1] * ((1.0 - cos) * xy + sin * z)
+                + a[1][2] * ((1.0 - cos) * xz - sin * y),
+            a[1][0] * ((1.0 - cos) * xy - sin * z)
+                + a[1][1] * (cos + (1.0 - cos) * yy)
+                + a[1][2] * ((1.0 - cos) * yz + sin * x),
+            a[1][0] * ((1.0 - cos) * xz + sin * y)
+                + a[1][1] * ((1.0 - cos) * yz - sin * x)
+                + a[1][2] * (cos + (1.0 - cos) * zz),
+        ],
+        [
+            a[2][0] * (cos + (1.0 - cos) * xx)
+                + a[2][1] * ((1.0 - cos) * xy + sin * z)
+                + a[2][2] * ((1.0 - cos) * xz - sin * y),
+            a[2][0] * ((1.0 - cos) * xy - sin * z)
+                + a[2][1] * (cos + (1.0 - cos) * yy)
+                + a[2][2] * ((1.0 - cos) * yz + sin * x),
+            a[2][0] * ((1.0 - cos) * xz + sin * y)
+                + a[2][1] * ((1.0 - cos) * yz - sin * x)
+                + a[2][2] * (cos + (1.0 - cos) * zz),
+        ],
     ]
 }

@@ -4,10 +4,10 @@ mod support;
 
 use proptest::prelude::*;
 use support::{near, plus, slope, tree};
-use tangential::{VectorFunction, Zero};
 use tangential::integrator::System as _;
 use tangential::jacobian::{Compressed, Jacobian, Method};
 use tangential::sparsity::Sparsity;
+use tangential::{VectorFunction, Zero};
 use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions_at};
 use tangential_mbs::energy::energy;
 use tangential_mbs::forces::forces_at;

@@ -61,13 +61,13 @@ accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [const W: usize] La
 #[cfg(not(target_arch = "x86_64"))]
 accept_scalar! { [const W: usize] Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
-accept_scalar! { 
+accept_scalar! {
     [const N: usize] crate::tangent::Narrow<N>;
     [const N: usize] crate::tangent::Wide<N>;
     [const N: usize] crate::tangent::Widest<N>;
 }
 #[cfg(target_arch = "x86_64")]
-accept_zero! { 
+accept_zero! {
     [const N: usize] crate::tangent::Narrow<N>;
     [const N: usize] crate::tangent::Wide<N>;
     [const N: usize] crate::tangent::Widest<N>;

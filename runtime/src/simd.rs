@@ -49,7 +49,7 @@ impl Simd {
             Simd::Avx512 => {
                 use std::arch::is_x86_feature_detected as has;
                 has!("avx512f") && has!("avx512dq") && has!("avx512vl")
-            },
+            }
             #[cfg(not(target_arch = "x86_64"))]
             Simd::Avx2 | Simd::Avx512 => false,
         }

@@ -76,7 +76,13 @@ pub trait CarryThrough<F>: Carry {
     }
 
     /// Colors of columns dealt out to strips, so that little is computed for each; asked once there is a value.
-    fn deal(f: &F, shared: &Self::Shared, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {
+    fn deal(
+        f: &F,
+        shared: &Self::Shared,
+        sparsity: &Sparsity,
+        colors: &[usize],
+        together: usize,
+    ) -> Option<Vec<Strip>> {
         let _ = (f, shared, sparsity, colors, together);
         None
     }
@@ -122,13 +128,7 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         recorded.values(f, x, y)
     }
 
-    fn deal(
-        f: &F,
-        recorded: &Recorded,
-        sparsity: &Sparsity,
-        colors: &[usize],
-        together: usize,
-    ) -> Option<Vec<Strip>> {
+    fn deal(f: &F, recorded: &Recorded, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {
         recorded.deal(f, sparsity, colors, together)
     }
 

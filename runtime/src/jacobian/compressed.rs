@@ -324,7 +324,8 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         for &(column, lane) in &self.strip.lines {
             let entries = &mut self.entries[starts[column]..starts[column + 1]];
             for (entry, &row) in entries.iter_mut().zip(self.sparsity.column(column)) {
-                *entry = y[row][lane];
+                // Whether a zero has a sign depends on what it was computed together with: it gets none.
+                *entry = y[row][lane] + 0.0;
             }
         }
         if let Some(probe) = self.probe {

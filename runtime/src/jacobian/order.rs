@@ -89,7 +89,8 @@ fn cheapest(groups: &[Vec<usize>], work: &[usize], together: usize) -> Option<Ve
         }
         let number = strips.len() - 1;
         let strip = &mut strips[number];
-        let added = |bunch: usize| groups[bunch].iter().filter(|group| last[**group] != number).map(cost).sum::<usize>();
+        let added =
+            |bunch: usize| groups[bunch].iter().filter(|group| last[**group] != number).map(cost).sum::<usize>();
         let price = |at: &usize| {
             let bunch = left[*at];
             let (added, own) = (if strip.is_empty() { 0 } else { added(bunch) }, own[bunch]);

@@ -40,7 +40,10 @@ enum Kind<'a> {
     /// Values over this scalar.
     Over(&'a Ident),
     /// Tangents of this type; whether room for them is zero at the start.
-    Tangents { t: TokenStream, clears: TokenStream },
+    Tangents {
+        t: TokenStream,
+        clears: TokenStream,
+    },
 }
 
 /// How many numbers a part has, and how it is passed.
@@ -286,7 +289,11 @@ impl Emission<'_> {
         let rooms: Vec<(&Ident, &Type)> = self.rooms().collect();
         let (rooms, elements): (Vec<_>, Vec<_>) = rooms.into_iter().unzip();
         let has_rooms = !rooms.is_empty();
-        let has_rooms = has_rooms.then(|| quote!(const HAS_ROOMS: bool = true;));
+        let has_rooms = has_rooms.then(|| {
+            quote!(
+                const HAS_ROOMS: bool = true;
+            )
+        });
         let inputs = self.count(|role| matches!(role, Role::Input(_)));
         let outputs = match &self.result {
             Some(shape) => shape.count(&format_ident!("result")),

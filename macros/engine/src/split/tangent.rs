@@ -85,7 +85,8 @@ impl Cut<'_> {
                     return self.operate(expr, &operator, &args, needs);
                 }
                 // What is lifted goes through a slot already.
-                let is_slot = matches!(&**func, Expr::Path(path) if path.path.segments.last().is_some_and(|l| l.ident == "slot"));
+                let is_slot =
+                    matches!(&**func, Expr::Path(path) if path.path.segments.last().is_some_and(|l| l.ident == "slot"));
                 if is_slot
                     && let Some(Expr::Call(inner)) = call.args.first()
                     && operator(&inner.func).as_deref() == Some("lift")
