@@ -105,23 +105,6 @@ impl Recorded {
             // Rooms are cleared before the first.
             masks.insert(0, 1);
         }
-        if std::env::var("LAB").is_ok() {
-            let work = self.partials.work();
-            let total: usize = work.iter().sum();
-            for k in 0..strips.len() {
-                let own: usize = work
-                    .iter()
-                    .zip(&self.masks[k / 64])
-                    .filter(|(_, m)| *m & (1 << (k % 64)) != 0)
-                    .map(|(w, _)| *w)
-                    .sum();
-                eprintln!(
-                    "strip {k}: {:.3} {:?}",
-                    own as f64 / total as f64,
-                    strips[k].lines.iter().map(|l| l.0).collect::<Vec<_>>()
-                );
-            }
-        }
         self.path.follow(&self.partials);
         self.is_known = true;
     }
