@@ -64,6 +64,16 @@ impl<'m> System<'m> {
         let forces = as_vector(model, &NO_LAWS);
         Self::prepared(model, &NO_LAWS, Method::FiniteDense, Box::new(Finite::dense(forces, Formula::OneSided)))
     }
+
+    /// As [`new`](Self::new) with [`Method::GeneratedCompressed`], on so many threads. Results do not depend on their number.
+    ///
+    /// # Errors
+    /// If there cannot be so many threads.
+    #[cfg(feature = "rayon")]
+    pub fn in_parallel(model: &'m Model, threads: usize) -> Result<Self, PreparationError> {
+        let forces = tangential::jacobian::Parallel::new(as_vector(model, &NO_LAWS), threads)?;
+        Self::prepared(model, &NO_LAWS, Method::GeneratedCompressed, Box::new(forces))
+    }
 }
 
 impl<'m, L: Law> System<'m, L> {

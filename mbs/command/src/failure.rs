@@ -4,7 +4,7 @@ use crate::interrupt;
 use std::io;
 use std::process::ExitCode;
 use tangential::integrator::IntegratorError;
-use tangential::jacobian::{EvaluationError, PreparationError};
+use tangential::jacobian::{EvaluationError, Method, PreparationError};
 use tangential_engine::Diagnostic;
 use tangential_mbs::{ModelError, file};
 
@@ -42,8 +42,8 @@ pub enum Failure {
     #[error("interrupted {0}")]
     Interrupted(String),
 
-    #[error("--threads {0}: Jacobians are computed by one thread so far; leave the option out, or write --threads 1")]
-    Threads(u16),
+    #[error("--threads {0} goes with --jacobian generated-compressed: {1} uses one thread")]
+    Threads(u16, Method),
 
     #[error(transparent)]
     Model(#[from] ModelError),

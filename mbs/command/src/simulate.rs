@@ -74,7 +74,7 @@ pub struct Simulate {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 
-    /// Number of threads that compute a Jacobian: 1 so far
+    /// Number of threads that compute a Jacobian, by generated-compressed; the results are the same
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     threads: u16,
 
@@ -133,14 +133,17 @@ enum Terms {
 impl Simulate {
     /// Simulates and reports.
     pub fn run(&self) -> Result<(), Failure> {
-        if self.threads > 1 {
-            return Err(Failure::Threads(self.threads));
+        if self.threads > 1 && self.jacobian != Method::GeneratedCompressed {
+            return Err(Failure::Threads(self.threads, self.jacobian));
         }
         let (csv, json, html) = (self.csv.as_ref(), self.json.as_ref(), self.html.as_ref());
         distinct(&[("--csv", csv), ("--json", json), ("--html", html)])?;
         let mut model = models::find(&self.model)?;
         let begin = self.begin(&mut model)?;
-        let system = System::new(&model, self.jacobian)?;
+        let system = match self.threads {
+            1 => System::new(&model, self.jacobian)?,
+            threads => System::in_parallel(&model, threads.into())?,
+        };
         let outputs = Outputs::new(&model, &begin.z);
         let json = Output::open_some(json)?;
         let html = Output::open_some(html)?;

@@ -97,6 +97,7 @@ fn options() {
     };
     let usual = steps(&["--threads", "1"]);
     assert_eq!(usual, steps(&[]));
+    assert_eq!(usual, steps(&["--threads", "2"]));
     assert_eq!(steps(&["--step", "20ms"]).0, usual.0 / 2);
     assert!(steps(&["--tolerance", "1e-4"]).1 < usual.1);
     assert!(steps(&["--tangent", "exact"]).1 <= usual.1);
@@ -176,7 +177,7 @@ fn mistakes() {
         (&["sweep", "--nz", "15"], "[possible values: 10, 20, 30, 40]"),
         (&["completions", "tcsh"], "[possible values: bash"),
         (&["simulate", "pendulum", "--threads", "0"], "0 is not in"),
-        (&["simulate", "pendulum", "--threads", "2"], "one thread so far"),
+        (&["simulate", "pendulum", "--threads", "2", "--jacobian", "finite-dense"], "finite-dense uses one thread"),
         (&["simulate", "pendulum", "--csv", "-", "--json"], "--csv and --json both go to the standard output"),
         (&["simulate", "pendulum", "--csv", "x.csv", "--json", "x.csv"], "both go to x.csv"),
         (&["simulate", "pendulum", "--step", "-1ms"], "a time must be above zero"),

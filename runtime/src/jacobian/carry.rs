@@ -87,9 +87,9 @@ pub trait CarryThrough<F>: Carry {
         None
     }
 
-    /// What strips need to know of the value before they are swept.
-    fn look(f: &F, shared: &mut Self::Shared, strips: &[Strip], probes: bool) {
-        let _ = (f, shared, strips, probes);
+    /// What strips need to know of the value before they are swept, each after the one before it, unless it `begins`.
+    fn look(f: &F, shared: &mut Self::Shared, strips: &[Strip], begins: &[usize], probes: bool) {
+        let _ = (f, shared, strips, begins, probes);
     }
 
     /// Tangents along the directions in `x_d`, once there is a value.
@@ -132,8 +132,8 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         recorded.deal(f, sparsity, colors, together)
     }
 
-    fn look(f: &F, recorded: &mut Recorded, strips: &[Strip], probes: bool) {
-        recorded.look(f, strips, probes);
+    fn look(f: &F, recorded: &mut Recorded, strips: &[Strip], begins: &[usize], probes: bool) {
+        recorded.look(f, strips, begins, probes);
     }
 
     fn sweep<T: Registers>(f: &F, recorded: &Recorded, strip: usize, x_d: &[T], y_d: &mut [T]) {

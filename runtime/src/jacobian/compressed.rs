@@ -1,7 +1,7 @@
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
 use super::carry::{Baseline, Carry, CarryThrough, Double, Generated, Lane, Registers};
-use super::strips::{Strip, in_turn, strips};
+use super::strips::{Strip, dealt_round, in_turn, strips, weight};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
@@ -10,14 +10,14 @@ use crate::{Tangent, VectorFunction};
 use core::ops::Range;
 
 /// Buffers for tangents T of inputs and outputs.
-struct Buffers<C: Carry, T: Tangent> {
-    x: Vec<T>,
-    y: Vec<T>,
+pub(super) struct Buffers<C: Carry, T: Tangent> {
+    pub(super) x: Vec<T>,
+    pub(super) y: Vec<T>,
     numbers: C::Numbers<T>,
 }
 
 impl<C: Carry, T: Tangent> Buffers<C, T> {
-    fn new(used: bool, sparsity: &Sparsity) -> Self {
+    pub(super) fn new(used: bool, sparsity: &Sparsity) -> Self {
         let (columns, rows) = if used { (sparsity.columns(), sparsity.rows()) } else { (0, 0) };
         Self { x: vec![T::zero(); columns], y: vec![T::zero(); rows], numbers: C::numbers(columns, rows) }
     }
@@ -50,11 +50,15 @@ impl<C: Carry> InParts<C> {
 /// by the [`ComplexStep`](super::ComplexStep).
 /// Colors are taken eight at a time, the last four or fewer in four lanes; stack and buffers do not grow with them.
 pub struct Compressed<F, C: Carry = Generated> {
-    f: F,
-    plan: Plan,
+    pub(super) f: F,
+    pub(super) plan: Plan,
     strips: Vec<Strip>,
     /// The same for functions in two parts; none until there was a value.
-    even: Vec<Strip>,
+    pub(super) even: Vec<Strip>,
+    /// The first strips of those that are swept one after the other.
+    pub(super) begins: Vec<usize>,
+    /// How many are swept at the same time.
+    pub(super) together: usize,
     /// The color of every column.
     color_of: Vec<usize>,
     /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
@@ -62,11 +66,11 @@ pub struct Compressed<F, C: Carry = Generated> {
     wide: Buffers<C, Double>,
     narrow: Buffers<C, Baseline>,
     /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
-    guarded: Buffers<C, f64>,
+    pub(super) guarded: Buffers<C, f64>,
     /// What a probe found in each row, and what the entries found add up to.
-    probed: Vec<[f64; 3]>,
+    pub(super) probed: Vec<[f64; 3]>,
     /// What all strips have in common.
-    shared: C::Shared,
+    pub(super) shared: C::Shared,
     /// The instruction set for functions in two parts.
     simd: Simd,
     /// Lanes of that; none until they are needed.
@@ -146,6 +150,8 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
             f,
             strips,
             even: Vec::new(),
+            begins: Vec::new(),
+            together: 1,
             color_of,
             shared: C::Shared::default(),
             simd: Simd::Baseline,
@@ -166,6 +172,11 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         self.even.clear();
         self.shared = C::Shared::default();
         self.in_parts = None;
+    }
+
+    /// The instruction set that it computes with.
+    pub fn simd(&self) -> Simd {
+        self.simd
     }
 
     /// The function.
@@ -240,7 +251,7 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
 
 impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
     /// Deals the colors out to strips, once it is known what is computed for each of them.
-    fn arrange(&mut self) {
+    pub(super) fn arrange(&mut self) {
         if self.even.is_empty() {
             let (count, together) = (self.plan.directions, self.simd.lanes());
             let found = C::deal(&self.f, &self.shared, &self.plan.sparsity, &self.color_of, together);
@@ -249,8 +260,9 @@ impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
                 // It depends on everything, and is better off alone than making a strip of some columns as long.
                 self.even.push(Strip { wide: false, lanes: 1, lines: Vec::new() });
             }
+            self.begins = dealt_round(&mut self.even, self.together);
         }
-        C::look(&self.f, &mut self.shared, &self.even, self.has_probe);
+        C::look(&self.f, &mut self.shared, &self.even, &self.begins, self.has_probe);
     }
 
     /// The tangents of a function in two parts, once its values are there.
@@ -290,28 +302,29 @@ impl<C: Carry, T: Lane> Buffers<C, T> {
 }
 
 /// What the tangents of a strip are computed for.
-struct Recovery<'a, F, C: Carry> {
-    f: &'a F,
-    sparsity: &'a Sparsity,
-    strip: &'a Strip,
-    probe: Option<usize>,
-    guarded: &'a mut Buffers<C, f64>,
-    x: &'a [f64],
-    y: &'a mut [f64],
-    entries: &'a mut [f64],
-    probed: &'a mut [[f64; 3]],
+pub(super) struct Recovery<'a, F, C: Carry> {
+    pub(super) f: &'a F,
+    pub(super) sparsity: &'a Sparsity,
+    pub(super) strip: &'a Strip,
+    pub(super) probe: Option<usize>,
+    pub(super) guarded: &'a mut Buffers<C, f64>,
+    pub(super) x: &'a [f64],
+    pub(super) y: &'a mut [f64],
+    pub(super) entries: &'a mut [f64],
+    pub(super) probed: &'a mut [[f64; 3]],
 }
 
 impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
     /// Seeds the lanes, has their tangents computed, and recovers the entries of the columns.
     fn by<T: Lane>(&mut self, lanes: &mut Buffers<C, T>, compute: impl FnOnce(&mut Buffers<C, T>, &mut [f64])) {
-        for &(column, lane) in &self.strip.lines {
-            lanes.x[column][lane] = 1.0;
-        }
-        if let Some(probe) = self.probe {
-            lanes.x.iter_mut().enumerate().for_each(|(j, x_d)| x_d[probe] = weight(j));
-        }
+        self.strip.seed(&mut lanes.x, self.probe, 1.0);
         compute(lanes, self.y);
+        self.recover(lanes);
+        self.strip.seed(&mut lanes.x, self.probe, 0.0);
+    }
+
+    /// The entries of the columns, from the tangents.
+    pub(super) fn recover<T: Lane>(&mut self, lanes: &mut Buffers<C, T>) {
         // Zero times infinity, or something that is no number with a guard, either.
         if has_nan(&lanes.y) {
             for lane in 0..self.strip.lanes {
@@ -330,11 +343,6 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         }
         if let Some(probe) = self.probe {
             self.probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
-            lanes.x.fill(T::zero());
-        }
-        // The seeds are taken out again: the rest of the inputs is zero already.
-        for &(column, lane) in &self.strip.lines {
-            lanes.x[column][lane] = 0.0;
         }
     }
 
@@ -377,12 +385,6 @@ fn lane_order(sparsity: &Sparsity, coloring: &Coloring) -> Vec<usize> {
     let mut lane_of = vec![0; order.len()];
     order.iter().enumerate().for_each(|(lane, color)| lane_of[*color] = lane);
     lane_of
-}
-
-/// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.
-fn weight(column: usize) -> f64 {
-    let mixed = (column as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
 }
 
 /// Where the entries of a column stand among all.

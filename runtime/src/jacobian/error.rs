@@ -49,6 +49,14 @@ pub enum PreparationError {
          `prepare_overloaded`"
     )]
     NotOverloaded(super::Method),
+    /// Threads that the system does not give.
+    #[error("{threads} threads cannot be had: {reason}")]
+    Threads {
+        /// How many were asked for.
+        threads: usize,
+        /// What the system says.
+        reason: String,
+    },
 }
 
 /// Why a Jacobian cannot be evaluated.

@@ -39,6 +39,8 @@ mod finite;
 mod method;
 mod order;
 mod overloaded;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod path;
 mod plan;
 mod products;
@@ -53,6 +55,8 @@ pub use compressed::Compressed;
 pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
 pub use method::{Method, UnknownMethod};
+#[cfg(feature = "rayon")]
+pub use parallel::Parallel;
 pub use path::Path;
 pub use plan::Plan;
 pub use products::{along, gradient, times};

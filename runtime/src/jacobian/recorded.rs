@@ -72,7 +72,9 @@ impl Recorded {
     }
 
     /// Finds the strips that groups of statements matter to, if the values took another path than before.
-    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool) {
+    ///
+    /// Strips are swept one after the other, in the same rooms; those in `begins` find them cleared.
+    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], begins: &[usize], probes: bool) {
         if self.is_known && self.partials.is_on_path(&self.path) {
             return;
         }
@@ -102,8 +104,9 @@ impl Recorded {
             self.partials.find_in(std::mem::take(masks));
             f.tangents(&mut reading, &self.x, &mut self.y);
             *masks = self.partials.take_found();
-            // Rooms are cleared before the first.
-            masks.insert(0, 1);
+            // Of a block, the first finds what the last of another has left.
+            let own = begins.iter().filter(|begin| **begin / AT_ONCE == number);
+            masks.insert(0, own.fold(1, |clears, begin| clears | 1 << (begin % AT_ONCE)));
         }
         self.path.follow(&self.partials);
         self.is_known = true;

@@ -1,5 +1,7 @@
 //! Colors dealt out to lanes.
 
+use super::carry::Lane;
+
 /// Lines that the lanes of one sweep carry.
 pub struct Strip {
     /// Eight lanes, or four.
@@ -8,6 +10,39 @@ pub struct Strip {
     pub(crate) lanes: usize,
     /// Lines and their lanes, by lines.
     pub(crate) lines: Vec<(usize, usize)>,
+}
+
+impl Strip {
+    /// Puts so much into the lanes of its lines, and weights of lines into a probe.
+    pub(super) fn seed<T: Lane>(&self, x: &mut [T], probe: Option<usize>, seed: f64) {
+        for &(line, lane) in &self.lines {
+            x[line][lane] = seed;
+        }
+        if let Some(probe) = probe {
+            x.iter_mut().enumerate().for_each(|(line, x_d)| x_d[probe] = seed * weight(line));
+        }
+    }
+}
+
+/// Weights between one and two, without a pattern of their own, so that no sum of entries cancels by chance.
+pub(super) fn weight(column: usize) -> f64 {
+    let mixed = (column as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
+}
+
+/// Deals strips out to so many, each of them gets the first that is left in turn: those of one stand together then. Where each
+/// of them begins.
+pub(super) fn dealt_round(strips: &mut Vec<Strip>, together: usize) -> Vec<usize> {
+    let mut hands: Vec<Vec<Strip>> = (0..together).map(|_| Vec::new()).collect();
+    for (k, strip) in strips.drain(..).enumerate() {
+        hands[k % together].push(strip);
+    }
+    let mut begins = Vec::new();
+    for hand in hands.into_iter().filter(|hand| !hand.is_empty()) {
+        begins.push(strips.len());
+        strips.extend(hand);
+    }
+    begins
 }
 
 /// Lines by their colors, those with the highest first, in strips of so many lanes.
