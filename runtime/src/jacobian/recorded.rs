@@ -71,10 +71,14 @@ impl Recorded {
         groups
     }
 
-    /// Finds the strips that groups of statements matter to, if the values took another path than before.
+    /// Finds the strips that groups of statements matter to, if the values took another path than before. It allocates the
+    /// first time, and then only if a path is more than twice as long as the first.
     pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool) {
         if self.is_known && self.partials.is_on_path(&self.path) {
             return;
+        }
+        if !self.is_known {
+            self.partials.make_room();
         }
         self.masks.resize(strips.len().div_ceil(AT_ONCE), Vec::new());
         let (inputs, outputs) = (f.inputs(), f.outputs());
@@ -90,28 +94,26 @@ impl Recorded {
                 }
             }
             let mut reading = self.partials.read();
+            let mut found = std::mem::take(masks);
+            found.clear();
+            found.reserve(1 + self.partials.most_groups());
             if F::HAS_ROOMS {
                 // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
                 // more with that. A group that writes to it is not skipped then, and does away with it.
                 let swap = |x: &mut Strips| *x = Strips { now: x.left, left: x.now };
                 self.x.iter_mut().for_each(swap);
+                self.partials.find_in(found);
                 f.tangents(&mut { reading }, &self.x, &mut self.y);
+                found = self.partials.take_found();
+                found.clear();
                 self.x.iter_mut().for_each(swap);
                 reading = reading.keeping();
             }
-            self.partials.find_in(std::mem::take(masks));
+            // Rooms are cleared before the first.
+            found.push(1);
+            self.partials.find_in(found);
             f.tangents(&mut reading, &self.x, &mut self.y);
             *masks = self.partials.take_found();
-            // Rooms are cleared before the first.
-            masks.insert(0, 1);
-        }
-        if std::env::var("LAB").is_ok() {
-            let work = self.partials.work();
-            let total: usize = work.iter().sum();
-            for k in 0..strips.len() {
-                let own: usize = work.iter().zip(&self.masks[k/64]).filter(|(_, m)| *m & (1 << (k%64)) != 0).map(|(w, _)| *w).sum();
-                eprintln!("strip {k}: {:.3} {:?}", own as f64 / total as f64, strips[k].lines.iter().map(|l| l.0).collect::<Vec<_>>());
-            }
         }
         self.path.follow(&self.partials);
         self.is_known = true;
