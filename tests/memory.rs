@@ -85,6 +85,16 @@ fn chain_with_room(x: &[f64], pulls: &mut [f64], y: &mut [f64]) {
     }
 }
 
+/// All pairs of neighbours up to each: a full triangle.
+#[differentiate(vector(x => y), split)]
+fn triangle_in_parts(x: &[f64], y: &mut [f64]) {
+    let mut sum = 0.0;
+    for i in 0..x.len() {
+        sum += pulled(x[i], 0.5) + x[i] * x[i];
+        y[i] = sum + pulled(sum, x[i]);
+    }
+}
+
 /// The ways that record nothing.
 fn without_tape<'f>(f: &'f impl Overloaded) -> Vec<Box<dyn Jacobian + 'f>> {
     let sparsity = Sparsity::from_rows(f.inputs(), f.rows()).unwrap();
@@ -207,6 +217,20 @@ fn the_stack_does_not_grow_with_colors() {
         assert_eq!(Reverse::rows(&by_rows).directions(), 1000);
         without_tape(&by_columns).iter_mut().for_each(|way| evaluate(&mut **way, &points(1000)[..1], 0));
         on_tape(&by_rows).iter_mut().for_each(|way| evaluate(&mut **way, &points(1)[..1], 1));
+    };
+    small.spawn(work).unwrap().join().unwrap();
+}
+
+/// The same of a function in two parts, with every instruction set.
+#[test]
+fn the_stack_does_not_grow_with_colors_in_parts() {
+    let small = std::thread::Builder::new().stack_size(256 * 1024);
+    let work = || {
+        let f = triangle_in_parts::vector(1000, 1000);
+        for mut way in in_parts(&f, |f| Compressed::new(f).unwrap()) {
+            assert_eq!(way.directions(), 1000);
+            evaluate(&mut way, &points(1000), 3);
+        }
     };
     small.spawn(work).unwrap().join().unwrap();
 }
