@@ -21,6 +21,8 @@ pub struct Recorded {
     masks: Vec<Vec<u64>>,
     path: Path,
     is_known: bool,
+    /// Whether everything is computed for every strip.
+    is_thorough: bool,
     x: Vec<Strips>,
     y: Vec<Strips>,
 }
@@ -74,7 +76,7 @@ impl Recorded {
     /// Finds the strips that groups of statements matter to, if the values took another path than before. It allocates the
     /// first time, and then only if a path is more than twice as long as the first.
     pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], probes: bool) {
-        if self.is_known && self.partials.is_on_path(&self.path) {
+        if self.is_thorough || self.is_known && self.partials.is_on_path(&self.path) {
             return;
         }
         if !self.is_known {
@@ -121,6 +123,16 @@ impl Recorded {
 
     /// The partials, to be taken up for one strip.
     pub fn read(&self, strip: usize) -> Reading<'_> {
-        self.partials.read().masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE)
+        let reading = self.partials.read();
+        match self.is_thorough {
+            true => reading,
+            false => reading.masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE),
+        }
+    }
+
+    /// Skips what does not matter to a strip, or nothing.
+    pub fn set_skipping(&mut self, skips: bool) {
+        // Masks are not kept up meanwhile.
+        (self.is_thorough, self.is_known) = (!skips, false);
     }
 }
