@@ -6,8 +6,9 @@ use allocation_counter::measure;
 use tangential::coloring::{self, Order};
 use tangential::jacobian::export::{faer_columns_ref, fill_dense, fill_faer, fill_nalgebra, fill_rows};
 use tangential::jacobian::{Compressed, Finite, Formula, Jacobian, Method, Reverse, along};
+use tangential::simd::Simd;
 use tangential::sparsity::Sparsity;
-use tangential::{Overloaded, differentiate};
+use tangential::{Overloaded, VectorFunction, differentiate};
 use tangential_tests::cases::vector::{Kind, Links, forces, several};
 
 /// Springs between neighbours, some of them slack.
@@ -41,6 +42,56 @@ fn full(x: &[f64], y: &mut [f64]) {
     }
     for y in y.iter_mut() {
         *y += sum;
+    }
+}
+
+/// What neighbours do to each other. One side costs more statements than the other.
+#[differentiate(split)]
+fn pulled(a: f64, b: f64) -> f64 {
+    let stretch = b - a;
+    if stretch > 0.0 {
+        let (stiff, soft) = (stretch * (1.0 + a * a).sqrt(), (a * b).sin() * stretch);
+        let mut sum = 0.0;
+        for k in 0..2 {
+            let part = (stiff * soft + k as f64).tanh() + stiff * (b * soft).cos();
+            sum += part.sin() / (1.0 + part * part);
+        }
+        sum
+    } else {
+        0.1 * stretch
+    }
+}
+
+/// [`chain`] in two parts.
+#[differentiate(vector(x => y), split)]
+fn chain_in_parts(x: &[f64], y: &mut [f64]) {
+    for i in 1..x.len() {
+        let pull = pulled(x[i - 1], x[i]);
+        y[i - 1] += pull;
+        y[i] -= pull;
+    }
+}
+
+/// A chain in two parts with a room.
+#[differentiate(vector(x => y), scratch(pulls), split)]
+fn chain_with_room(x: &[f64], pulls: &mut [f64], y: &mut [f64]) {
+    pulls[0] = 0.0;
+    for i in 1..x.len() {
+        pulls[i] = pulled(x[i - 1], x[i]);
+    }
+    for i in 1..x.len() {
+        y[i - 1] += pulls[i] * x[i];
+        y[i] -= pulls[i];
+    }
+}
+
+/// All pairs of neighbours up to each: a full triangle.
+#[differentiate(vector(x => y), split)]
+fn triangle_in_parts(x: &[f64], y: &mut [f64]) {
+    let mut sum = 0.0;
+    for i in 0..x.len() {
+        sum += pulled(x[i], 0.5) + x[i] * x[i];
+        y[i] = sum + pulled(sum, x[i]);
     }
 }
 
@@ -108,6 +159,32 @@ fn evaluations_allocate_nothing() {
     check(&several::vector::<3>(&[1.0, 2.0, 3.0]), &points(4));
 }
 
+/// A function in two parts, with every instruction set.
+fn in_parts<'f, F: VectorFunction>(f: &'f F, prepared: impl Fn(&'f F) -> Compressed<&'f F>) -> Vec<Compressed<&'f F>> {
+    let with = |simd: Simd| {
+        let mut jacobian = prepared(f);
+        jacobian.set_simd(simd);
+        jacobian
+    };
+    Simd::ALL.into_iter().filter(|simd| simd.is_available()).map(with).collect()
+}
+
+/// What is found on one path is found anew on others, in the same memory: as long as no path is twice as long as the first.
+#[test]
+fn other_paths_allocate_nothing() {
+    let (n, mut points) = (300, points(300));
+    // About half of all are stretched, and then none is, by which paths become shorter.
+    points.push((0..n).map(|i| -0.01 * i as f64).collect());
+    points.push(points[0].clone());
+    let chain = chain_in_parts::vector(n, n);
+    in_parts(&chain, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));
+    // More strips than are looked at in one go.
+    in_parts(&chain, |f| Compressed::dense(f)).iter_mut().for_each(|way| evaluate(way, &points, 1));
+    let with_room = chain_with_room::vector(n, vec![0.0; n], n);
+    in_parts(&with_room, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));
+    in_parts(&with_room, |f| Compressed::dense(f)).iter_mut().for_each(|way| evaluate(way, &points, 1));
+}
+
 #[test]
 fn products_and_exports_allocate_nothing() {
     let f = chain::vector(9, 9);
@@ -140,6 +217,20 @@ fn the_stack_does_not_grow_with_colors() {
         assert_eq!(Reverse::rows(&by_rows).directions(), 1000);
         without_tape(&by_columns).iter_mut().for_each(|way| evaluate(&mut **way, &points(1000)[..1], 0));
         on_tape(&by_rows).iter_mut().for_each(|way| evaluate(&mut **way, &points(1)[..1], 1));
+    };
+    small.spawn(work).unwrap().join().unwrap();
+}
+
+/// The same of a function in two parts, with every instruction set.
+#[test]
+fn the_stack_does_not_grow_with_colors_in_parts() {
+    let small = std::thread::Builder::new().stack_size(256 * 1024);
+    let work = || {
+        let f = triangle_in_parts::vector(1000, 1000);
+        for mut way in in_parts(&f, |f| Compressed::new(f).unwrap()) {
+            assert_eq!(way.directions(), 1000);
+            evaluate(&mut way, &points(1000), 3);
+        }
     };
     small.spawn(work).unwrap().join().unwrap();
 }

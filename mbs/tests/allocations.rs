@@ -2,61 +2,10 @@
 //!
 //! A binary of its own, since the counter replaces the allocator. It counts by threads.
 
-use allocation_counter::{measure, opt_out};
-use tangential::integrator::{self, Adaptive, Constraints, Energy, Integrator, Options, Solver, TangentMatrix};
-use tangential::jacobian::{EvaluationError, Method};
-use tangential::sparsity::Sparsity;
+use allocation_counter::measure;
+use tangential::integrator::{Adaptive, Constraints, Integrator, Options, Solver, System as _, TangentMatrix};
+use tangential::jacobian::Method;
 use tangential_mbs::{System, assembly, models};
-
-/// What a function gives, its allocations not counted.
-fn uncounted<R>(function: impl FnOnce() -> R) -> R {
-    let mut result = None;
-    opt_out(|| result = Some(function()));
-    result.expect("it was called")
-}
-
-/// A system of which the forces do not count: the functions that are differentiated allocate motions and loads.
-struct Uncounted<'m>(System<'m>);
-
-#[rustfmt::skip]
-impl integrator::System for Uncounted<'_> {
-    fn coordinates(&self) -> usize { self.0.coordinates() }
-    fn constraints(&self) -> usize { self.0.constraints() }
-    fn coordinate_name(&self, i: usize) -> String { self.0.coordinate_name(i) }
-    fn constraint_name(&self, i: usize) -> String { self.0.constraint_name(i) }
-    fn is_first_order(&self, i: usize) -> bool { self.0.is_first_order(i) }
-    fn mass_sparsity(&self) -> &Sparsity { self.0.mass_sparsity() }
-    fn mass(&mut self, z: &[f64], entries: &mut [f64]) { self.0.mass(z, entries) }
-    fn force_sparsity(&self) -> &Sparsity { self.0.force_sparsity() }
-    fn constraint(&mut self, t: f64, z: &[f64], phi: &mut [f64]) { self.0.constraint(t, z, phi) }
-    fn constraint_sparsity(&self) -> &Sparsity { self.0.constraint_sparsity() }
-    fn reaction_sparsity(&self) -> &Sparsity { self.0.reaction_sparsity() }
-    fn energy(&mut self, t: f64, z: &[f64], zd: &[f64]) -> Energy { self.0.energy(t, z, zd) }
-
-    fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) { uncounted(|| self.0.forces(t, z, zd, q)) }
-
-    fn force_derivatives(
-        &mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64], entries: &mut [f64],
-    ) -> Result<(), EvaluationError> {
-        uncounted(|| self.0.force_derivatives(t, z, zd, q, entries))
-    }
-
-    fn constraint_derivatives(
-        &mut self, t: f64, z: &[f64], phi: &mut [f64], entries: &mut [f64], phi_t: &mut [f64],
-    ) -> Result<(), EvaluationError> {
-        self.0.constraint_derivatives(t, z, phi, entries, phi_t)
-    }
-
-    fn constraint_bias(&mut self, t: f64, z: &[f64], zd: &[f64], bias: &mut [f64]) {
-        self.0.constraint_bias(t, z, zd, bias)
-    }
-
-    fn reaction_derivatives(
-        &mut self, t: f64, z: &[f64], zdd: &[f64], lambda: &[f64], entries: &mut [f64],
-    ) -> Result<(), EvaluationError> {
-        uncounted(|| self.0.reaction_derivatives(t, z, zdd, lambda, entries))
-    }
-}
 
 fn every_option() -> Vec<Options> {
     let mut all = vec![Options::default()];
@@ -87,7 +36,7 @@ fn check(names: &[&str]) {
         let model = models::by_name(name).unwrap();
         let start = assembly::assemble(&model, 0.0).unwrap();
         for options in every_option() {
-            let system = Uncounted(System::new(&model, Method::GeneratedCompressed).unwrap());
+            let system = System::new(&model, Method::GeneratedCompressed).unwrap();
             let options = Options { step: 5e-3, ..options };
             let mut integrator = Integrator::new(system, options.clone(), 0.0, &start.z, &start.zd).unwrap();
             integrator.step().unwrap();
@@ -98,6 +47,28 @@ fn check(names: &[&str]) {
             });
             assert_eq!(counted.count_total, 0, "{name} with {options:?}");
             assert_eq!(integrator.counts().halvings, 0, "{name} with {options:?}");
+        }
+    }
+}
+
+/// Where all move backwards, dampers have other factors, and what was found of the forces is found anew.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization")]
+fn other_paths_allocate_nothing() {
+    for name in ["coach", "coach-relaxed"] {
+        let model = models::by_name(name).unwrap();
+        let n = model.coordinates();
+        let mut system = System::new(&model, Method::GeneratedCompressed).unwrap();
+        let (z, forwards): (Vec<f64>, Vec<f64>) =
+            (0..n).map(|i| (0.01 * (1.3 * i as f64).sin(), (0.7 * i as f64).cos())).unzip();
+        let backwards: Vec<f64> = forwards.iter().map(|zd| -zd).collect();
+        let (mut q, mut entries) = (vec![0.0; n], vec![0.0; system.force_sparsity().nonzeros()]);
+        for (k, zd) in [&forwards, &backwards, &forwards, &backwards].into_iter().enumerate() {
+            let counted = measure(|| {
+                system.forces(0.0, &z, zd, &mut q);
+                system.force_derivatives(0.0, &z, zd, &mut q, &mut entries).unwrap();
+            });
+            assert!(k == 0 || counted.count_total == 0, "{name}, path {k}: {} allocations", counted.count_total);
         }
     }
 }

@@ -42,8 +42,13 @@ pub(crate) struct Path {
 impl Path {
     /// Takes that of an evaluation.
     pub(crate) fn follow(&mut self, partials: &Partials) {
-        self.notes.clone_from(&partials.notes);
-        self.spans.clone_from(&partials.spans);
+        self.notes.clear();
+        self.spans.clear();
+        // As much room as there: whatever path is taken there fits here.
+        self.notes.reserve(partials.notes.capacity());
+        self.spans.reserve(partials.spans.capacity());
+        self.notes.extend_from_slice(&partials.notes);
+        self.spans.extend_from_slice(&partials.spans);
     }
 }
 
@@ -63,6 +68,20 @@ impl Partials {
         self.notes.clear();
         self.spans.clear();
         self.refused = false;
+    }
+
+    /// Makes room for as much as there is once more, so that other paths find it.
+    pub(crate) fn make_room(&mut self) {
+        if self.numbers.len() < 2 * self.count {
+            self.grow(self.count);
+        }
+        self.notes.reserve(self.notes.len());
+        self.spans.reserve(self.spans.len());
+    }
+
+    /// How many groups there is room for.
+    pub(crate) fn most_groups(&self) -> usize {
+        self.spans.capacity()
     }
 
     /// How many numbers there are.
@@ -183,9 +202,8 @@ impl Partials {
         std::mem::take(&mut self.found.lock().expect("nobody panics while it is locked"))
     }
 
-    /// Room to find more in.
-    pub(crate) fn find_in(&self, mut room: Vec<u64>) {
-        room.clear();
+    /// Where more is put down, after what is there already.
+    pub(crate) fn find_in(&self, room: Vec<u64>) {
         *self.found.lock().expect("nobody panics while it is locked") = room;
     }
 }

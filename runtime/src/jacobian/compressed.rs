@@ -106,6 +106,13 @@ impl<F: VectorFunction> Compressed<F> {
         Self::of_all(f, Method::GeneratedForward.name())
     }
 
+    /// Skips what does not matter to the lanes at hand, as it does at first, or computes everything, to see what that saves.
+    /// Another instruction set forgets it.
+    #[doc(hidden)]
+    pub fn set_skipping(&mut self, skips: bool) {
+        self.shared.set_skipping(skips);
+    }
+
     /// As [`Self::with_pattern`], by one who looks for missing entries himself.
     pub(super) fn on_path(f: F, sparsity: Sparsity, coloring: &Coloring) -> Self {
         Self::assembled(f, sparsity, coloring, "generated-path", false).expect("made for each other")

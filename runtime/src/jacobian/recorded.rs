@@ -21,6 +21,8 @@ pub struct Recorded {
     masks: Vec<Vec<u64>>,
     path: Path,
     is_known: bool,
+    /// Whether everything is computed for every strip.
+    is_thorough: bool,
     x: Vec<Strips>,
     y: Vec<Strips>,
 }
@@ -71,12 +73,16 @@ impl Recorded {
         groups
     }
 
-    /// Finds the strips that groups of statements matter to, if the values took another path than before.
+    /// Finds the strips that groups of statements matter to, if the values took another path than before. It allocates the
+    /// first time, and then only if a path is more than twice as long as the first.
     ///
     /// Strips are swept one after the other, in the same rooms; those in `begins` find them cleared.
     pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], begins: &[usize], probes: bool) {
-        if self.is_known && self.partials.is_on_path(&self.path) {
+        if self.is_thorough || self.is_known && self.partials.is_on_path(&self.path) {
             return;
+        }
+        if !self.is_known {
+            self.partials.make_room();
         }
         self.masks.resize(strips.len().div_ceil(AT_ONCE), Vec::new());
         let (inputs, outputs) = (f.inputs(), f.outputs());
@@ -92,21 +98,27 @@ impl Recorded {
                 }
             }
             let mut reading = self.partials.read();
+            let mut found = std::mem::take(masks);
+            found.clear();
+            found.reserve(1 + self.partials.most_groups());
             if F::HAS_ROOMS {
                 // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
                 // more with that. A group that writes to it is not skipped then, and does away with it.
                 let swap = |x: &mut Strips| *x = Strips { now: x.left, left: x.now };
                 self.x.iter_mut().for_each(swap);
+                self.partials.find_in(found);
                 f.tangents(&mut { reading }, &self.x, &mut self.y);
+                found = self.partials.take_found();
+                found.clear();
                 self.x.iter_mut().for_each(swap);
                 reading = reading.keeping();
             }
-            self.partials.find_in(std::mem::take(masks));
-            f.tangents(&mut reading, &self.x, &mut self.y);
-            *masks = self.partials.take_found();
             // Of a block, the first finds what the last of another has left.
             let own = begins.iter().filter(|begin| **begin / AT_ONCE == number);
-            masks.insert(0, own.fold(1, |clears, begin| clears | 1 << (begin % AT_ONCE)));
+            found.push(own.fold(1, |clears, begin| clears | 1 << (begin % AT_ONCE)));
+            self.partials.find_in(found);
+            f.tangents(&mut reading, &self.x, &mut self.y);
+            *masks = self.partials.take_found();
         }
         self.path.follow(&self.partials);
         self.is_known = true;
@@ -114,6 +126,16 @@ impl Recorded {
 
     /// The partials, to be taken up for one strip.
     pub fn read(&self, strip: usize) -> Reading<'_> {
-        self.partials.read().masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE)
+        let reading = self.partials.read();
+        match self.is_thorough {
+            true => reading,
+            false => reading.masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE),
+        }
+    }
+
+    /// Skips what does not matter to a strip, or nothing.
+    pub fn set_skipping(&mut self, skips: bool) {
+        // Masks are not kept up meanwhile.
+        (self.is_thorough, self.is_known) = (!skips, false);
     }
 }
