@@ -9,6 +9,7 @@ mod containers;
 mod floats;
 mod loops;
 mod methods;
+mod rooms;
 mod state;
 mod structure;
 

@@ -1,12 +1,12 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
 use tangential_mbs::model::{Condition, Joint, Model};
-use tangential_mbs::motion::{Load, Motion, Pose, motions, point, poses, push, twist, velocity};
+use tangential_mbs::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use tangential_mbs::signal::{rate, value};
-use tangential_mbs::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use core::cell::Cell;
 use std::rc::Rc;
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, VectorFunction, constant, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
@@ -15,22 +15,22 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
-                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
                 phi[row] = gap[0];
                 phi[row + 1] = gap[1];
                 phi[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+                phi[row] = dot(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let between = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
+                let between = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
                 // The squares differ by about 2 length times the difference, and have no kink.
                 phi[row] = (dot(between, between) - length * length) / (2.0 * length);
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
-                let gap = sub(point(poses[*b], *on_b), point(poses[*a], *on_a));
-                phi[row] = dot(gap, carried(poses[*a].a, *normal));
+                let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
+                phi[row] = dot(gap, carried(&poses[*a].a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => {
                 phi[row] = z[*coordinate] - value(constant(signal), time);
@@ -85,8 +85,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t14,
                                 ::tangential::slot(t14_d),
                             )
@@ -97,8 +97,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t15,
                                 ::tangential::slot(t15_d),
                             )
@@ -116,8 +116,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         carried::<
                             T,
                         >::forward(
-                            poses[*a].a,
-                            ::tangential::slot(poses_d[*a].a),
+                            &poses[*a].a,
+                            ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t16,
                             ::tangential::slot(t16_d),
                         )
@@ -128,8 +128,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         carried::<
                             T,
                         >::forward(
-                            poses[*b].a,
-                            ::tangential::slot(poses_d[*b].a),
+                            &poses[*b].a,
+                            ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t17,
                             ::tangential::slot(t17_d),
                         )
@@ -144,8 +144,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t19,
                                 ::tangential::slot(t19_d),
                             )
@@ -156,8 +156,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t20,
                                 ::tangential::slot(t20_d),
                             )
@@ -182,8 +182,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t22,
                                 ::tangential::slot(t22_d),
                             )
@@ -194,8 +194,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t23,
                                 ::tangential::slot(t23_d),
                             )
@@ -209,8 +209,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             carried::<
                                 T,
                             >::forward(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t24,
                                 ::tangential::slot(t24_d),
                             )
@@ -287,8 +287,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t14,
                                 ::tangential::slot(t14_d),
                             )
@@ -299,8 +299,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t15,
                                 ::tangential::slot(t15_d),
                             )
@@ -331,8 +331,8 @@ impl constraints<::tangential::IndexSet> {
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            poses[*a].a,
-                            ::tangential::slot(poses_d[*a].a),
+                            &poses[*a].a,
+                            ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t21,
                             ::tangential::slot(t21_d),
                         )
@@ -343,8 +343,8 @@ impl constraints<::tangential::IndexSet> {
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            poses[*b].a,
-                            ::tangential::slot(poses_d[*b].a),
+                            &poses[*b].a,
+                            ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t22,
                             ::tangential::slot(t22_d),
                         )
@@ -368,8 +368,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t27,
                                 ::tangential::slot(t27_d),
                             )
@@ -380,8 +380,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t28,
                                 ::tangential::slot(t28_d),
                             )
@@ -416,8 +416,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t34,
                                 ::tangential::slot(t34_d),
                             )
@@ -428,8 +428,8 @@ impl constraints<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t35,
                                 ::tangential::slot(t35_d),
                             )
@@ -447,8 +447,8 @@ impl constraints<::tangential::IndexSet> {
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t38,
                                 ::tangential::slot(t38_d),
                             )
@@ -517,13 +517,13 @@ impl constraints<::tangential::Zero> {
                             let t14 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b], t14)
+                            >::values(partials, 2u64, &poses[*b], t14)
                         };
                         let t2 = {
                             let t15 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a], t15)
+                            >::values(partials, 2u64, &poses[*a], t15)
                         };
                         sub::<::tangential::Zero>::values(partials, 0u64, t1, t2)
                     };
@@ -544,13 +544,13 @@ impl constraints<::tangential::Zero> {
                         let t16 = *on_a;
                         carried::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, poses[*a].a, t16)
+                        >::values(partials, 2u64, &poses[*a].a, t16)
                     };
                     let t4 = {
                         let t17 = *on_b;
                         carried::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, poses[*b].a, t17)
+                        >::values(partials, 2u64, &poses[*b].a, t17)
                     };
                     partials.close(group);
                     {
@@ -566,13 +566,13 @@ impl constraints<::tangential::Zero> {
                             let t19 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b], t19)
+                            >::values(partials, 2u64, &poses[*b], t19)
                         };
                         let t6 = {
                             let t20 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a], t20)
+                            >::values(partials, 2u64, &poses[*a], t20)
                         };
                         sub::<::tangential::Zero>::values(partials, 0u64, t5, t6)
                     };
@@ -596,13 +596,13 @@ impl constraints<::tangential::Zero> {
                             let t22 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b], t22)
+                            >::values(partials, 2u64, &poses[*b], t22)
                         };
                         let t9 = {
                             let t23 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a], t23)
+                            >::values(partials, 2u64, &poses[*a], t23)
                         };
                         sub::<::tangential::Zero>::values(partials, 0u64, t8, t9)
                     };
@@ -612,7 +612,7 @@ impl constraints<::tangential::Zero> {
                             let t24 = *normal;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a].a, t24)
+                            >::values(partials, 2u64, &poses[*a].a, t24)
                         };
                         {
                             phi[row] = dot::<
@@ -654,289 +654,91 @@ impl<T: ::tangential::Tangent> constraints<T> {
         phi: ::core::option::Option<&mut [f64]>,
         phi_d: &mut [T],
     ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let mut row = 0;
-        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
-            let t13 = constant(model);
-            poses::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::Some(t13),
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
-                ::core::option::Option::None,
-                z_d,
-            )
-        };
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a])
-                                .of(&poses_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let gap_d = {
-                                let t1_d = {
-                                    let t14 = *on_b;
-                                    let t14_d = ::tangential::zero_like(&t14);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*b],
-                                        ::core::option::Option::Some(t14),
-                                        ::tangential::slot(t14_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t15 = *on_a;
-                                    let t15_d = ::tangential::zero_like(&t15);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*a],
-                                        ::core::option::Option::Some(t15),
-                                        ::tangential::slot(t15_d),
-                                    )
-                                };
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t1_d,
-                                    ::core::option::Option::None,
-                                    t2_d,
-                                )
-                            };
-                            gap_d
-                        }
-                    };
-                    phi_d[row] = gap_d[0];
-                    phi_d[row + 1] = gap_d[1];
-                    phi_d[row + 2] = gap_d[2];
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (t3_d, t4_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a].a)
-                                .of(&poses_d[*b].a),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let t3_d = {
-                                let t16 = *on_a;
-                                let t16_d = ::tangential::zero_like(&t16);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(poses_d[*a].a),
-                                    ::core::option::Option::Some(t16),
-                                    ::tangential::slot(t16_d),
-                                )
-                            };
-                            let t4_d = {
-                                let t17 = *on_b;
-                                let t17_d = ::tangential::zero_like(&t17);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(poses_d[*b].a),
-                                    ::core::option::Option::Some(t17),
-                                    ::tangential::slot(t17_d),
-                                )
-                            };
-                            (t3_d, t4_d)
-                        }
-                    };
-                    phi_d[row] = dot::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    );
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let between_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a])
-                                .of(&poses_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let between_d = {
-                                let t5_d = {
-                                    let t19 = *on_b;
-                                    let t19_d = ::tangential::zero_like(&t19);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*b],
-                                        ::core::option::Option::Some(t19),
-                                        ::tangential::slot(t19_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t20 = *on_a;
-                                    let t20_d = ::tangential::zero_like(&t20);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*a],
-                                        ::core::option::Option::Some(t20),
-                                        ::tangential::slot(t20_d),
-                                    )
-                                };
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t5_d,
-                                    ::core::option::Option::None,
-                                    t6_d,
-                                )
-                            };
-                            between_d
-                        }
-                    };
-                    {
-                        let t7_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            between_d,
-                            ::core::option::Option::None,
-                            between_d,
-                        );
-                        phi_d[row] = {
-                            let t21 = 2.0 * length;
-                            t7_d.scale(1.0 / t21)
-                        };
-                    }
-                }
-                Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a])
-                                .of(&poses_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let gap_d = {
-                                let t8_d = {
-                                    let t22 = *on_b;
-                                    let t22_d = ::tangential::zero_like(&t22);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*b],
-                                        ::core::option::Option::Some(t22),
-                                        ::tangential::slot(t22_d),
-                                    )
-                                };
-                                let t9_d = {
-                                    let t23 = *on_a;
-                                    let t23_d = ::tangential::zero_like(&t23);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*a],
-                                        ::core::option::Option::Some(t23),
-                                        ::tangential::slot(t23_d),
-                                    )
-                                };
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t8_d,
-                                    ::core::option::Option::None,
-                                    t9_d,
-                                )
-                            };
-                            gap_d
-                        }
-                    };
-                    {
-                        let t10_d = {
-                            let t24 = *normal;
-                            let t24_d = ::tangential::zero_like(&t24);
-                            carried::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(poses_d[*a].a),
-                                ::core::option::Option::Some(t24),
-                                ::tangential::slot(t24_d),
-                            )
-                        };
-                        phi_d[row] = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            gap_d,
-                            ::core::option::Option::None,
-                            t10_d,
-                        );
-                    }
-                }
-                Condition::Prescribed { coordinate, signal } => {
-                    let t11_d = {
-                        let t26 = constant(signal);
-                        let t26_d = ::tangential::zero_like(&t26);
-                        value::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::Some(t26),
-                            ::tangential::slot(t26_d),
-                            ::core::option::Option::None,
-                            time_d,
-                        )
-                    };
-                    phi_d[row] = z_d[*coordinate] - t11_d;
-                }
-            };
-            {
-                let t12 = condition.rows();
-                row += t12;
-            }
-        }
-        ::tangential::Zero
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let mut row = 0;
+            let poses_d : ::std::vec::Vec < ::tangential::Tan < Pose, T > > = { let t13 =
+            constant(model); ::tangential::on_copy!(partials, poses:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t13),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t13)).get(),
+            ::core::option::Option::None, z_d)) }; for condition in & model.conditions {
+            match condition { Condition::Coincident { a, on_a, b, on_b, } => { let gap_d
+            = match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none()
+            .of(& poses_d[* a]).of(& poses_d[* b]) } else { ::tangential::Active::none()
+            }) { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None
+            => { let gap_d = { let t1_d = { let t14 = * on_b; let t14_d =
+            ::tangential::zero_like(& t14); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t14), ::tangential::slot(t14_d))) }; let t2_d =
+            { let t15 = * on_a; let t15_d = ::tangential::zero_like(& t15);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* a],
+            ::core::option::Option::Some(t15), ::tangential::slot(t15_d))) };
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, t1_d, ::core::option::Option::None, t2_d)) };
+            gap_d } }; phi_d[row] = gap_d[0]; phi_d[row + 1] = gap_d[1]; phi_d[row + 2] =
+            gap_d[2]; } Condition::Perpendicular { a, on_a, b, on_b, } => { { let (t3_d,
+            t4_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
+            ::none().of(& poses_d[* a].a).of(& poses_d[* b].a) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t3_d = { let t16 = * on_a; let t16_d =
+            ::tangential::zero_like(& t16); ::tangential::on_copy!(partials, carried:: <
+            T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot_ref(& poses_d[* a].a).get(),
+            ::core::option::Option::Some(t16), ::tangential::slot(t16_d))) }; let t4_d =
+            { let t17 = * on_b; let t17_d = ::tangential::zero_like(& t17);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* b].a).get(),
+            ::core::option::Option::Some(t17), ::tangential::slot(t17_d))) }; (t3_d,
+            t4_d) } }; phi_d[row] = ::tangential::on_copy!(partials, dot:: < T >
+            ::tangents(partials, ::core::option::Option::None, t3_d,
+            ::core::option::Option::None, t4_d)); } } Condition::Distance { a, on_a, b,
+            on_b, length, } => { let between_d = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(& poses_d[* b]) }
+            else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
+            => zero, ::core::option::Option::None => { let between_d = { let t5_d = { let
+            t19 = * on_b; let t19_d = ::tangential::zero_like(& t19);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t19), ::tangential::slot(t19_d))) }; let t6_d =
+            { let t20 = * on_a; let t20_d = ::tangential::zero_like(& t20);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* a],
+            ::core::option::Option::Some(t20), ::tangential::slot(t20_d))) };
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, t5_d, ::core::option::Option::None, t6_d)) };
+            between_d } }; { let t7_d = ::tangential::on_copy!(partials, dot:: < T >
+            ::tangents(partials, ::core::option::Option::None, between_d,
+            ::core::option::Option::None, between_d)); phi_d[row] = { let t21 = 2.0 *
+            length; t7_d.scale(1.0 / t21) }; } } Condition::InPlane { a, on_a, normal, b,
+            on_b, } => { let gap_d = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(& poses_d[* b]) }
+            else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
+            => zero, ::core::option::Option::None => { let gap_d = { let t8_d = { let t22
+            = * on_b; let t22_d = ::tangential::zero_like(& t22);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t22), ::tangential::slot(t22_d))) }; let t9_d =
+            { let t23 = * on_a; let t23_d = ::tangential::zero_like(& t23);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* a],
+            ::core::option::Option::Some(t23), ::tangential::slot(t23_d))) };
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, t8_d, ::core::option::Option::None, t9_d)) };
+            gap_d } }; { let t10_d = { let t24 = * normal; let t24_d =
+            ::tangential::zero_like(& t24); ::tangential::on_copy!(partials, carried:: <
+            T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot_ref(& poses_d[* a].a).get(),
+            ::core::option::Option::Some(t24), ::tangential::slot(t24_d))) }; phi_d[row]
+            = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, gap_d, ::core::option::Option::None, t10_d)); }
+            } Condition::Prescribed { coordinate, signal, } => { { let t11_d = { let t26
+            = constant(signal); let t26_d = ::tangential::zero_like(& t26);
+            ::tangential::on_copy!(partials, value:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t26), ::tangential::slot(t26_d),
+            ::core::option::Option::None, time_d)) }; phi_d[row] = z_d[* coordinate] -
+            t11_d; } } }; { let t12 = condition.rows(); row += t12; } };
+            ::tangential::Zero }
+        )
     }
 }
 
@@ -959,11 +761,11 @@ impl constraints<f64> {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let gap = sub::overloaded(
                         point::overloaded(
-                            poses[*b],
+                            &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
                         point::overloaded(
-                            poses[*a],
+                            &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
@@ -974,11 +776,11 @@ impl constraints<f64> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     phi[row] = dot::overloaded(
                         carried::overloaded(
-                            poses[*a].a,
+                            &poses[*a].a,
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                         carried::overloaded(
-                            poses[*b].a,
+                            &poses[*b].a,
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
                     );
@@ -986,11 +788,11 @@ impl constraints<f64> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let between = sub::overloaded(
                         point::overloaded(
-                            poses[*b],
+                            &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
                         point::overloaded(
-                            poses[*a],
+                            &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
@@ -1000,18 +802,18 @@ impl constraints<f64> {
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let gap = sub::overloaded(
                         point::overloaded(
-                            poses[*b],
+                            &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
                         point::overloaded(
-                            poses[*a],
+                            &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
                     phi[row] = dot::overloaded(
                         gap,
                         carried::overloaded(
-                            poses[*a].a,
+                            &poses[*a].a,
                             ::tangential::overloaded::Takes::take(*normal),
                         ),
                     );
@@ -1181,25 +983,25 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let gap = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 phid[row] = gap[0];
                 phid[row + 1] = gap[1];
                 phid[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let (one, other) = (carried(motions[*a].pose.a, *on_a), carried(motions[*b].pose.a, *on_b));
+                let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
                 phid[row] = dot(cross(one, other), sub(motions[*a].w, motions[*b].w));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
                 phid[row] = dot(sub(at_b, at_a), speed) / length;
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
-                let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+                let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let normal = carried(motions[*a].pose.a, *normal);
+                let normal = carried(&motions[*a].pose.a, *normal);
                 phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
             }
             Condition::Prescribed { coordinate, signal } => {
@@ -1265,8 +1067,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t26,
                                 ::tangential::slot(t26_d),
                             )
@@ -1277,8 +1079,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t27,
                                 ::tangential::slot(t27_d),
                             )
@@ -1306,8 +1108,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             carried::<
                                 T,
                             >::forward(
-                                motions[*a].pose.a,
-                                ::tangential::slot(motions_d[*a].pose.a),
+                                &motions[*a].pose.a,
+                                ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t28,
                                 ::tangential::slot(t28_d),
                             )
@@ -1318,8 +1120,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             carried::<
                                 T,
                             >::forward(
-                                motions[*b].pose.a,
-                                ::tangential::slot(motions_d[*b].pose.a),
+                                &motions[*b].pose.a,
+                                ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t29,
                                 ::tangential::slot(t29_d),
                             )
@@ -1347,8 +1149,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t31,
                                 ::tangential::slot(t31_d),
                             )
@@ -1359,8 +1161,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t32,
                                 ::tangential::slot(t32_d),
                             )
@@ -1393,8 +1195,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t33,
                                 ::tangential::slot(t33_d),
                             )
@@ -1405,8 +1207,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             point::<
                                 T,
                             >::forward(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t34,
                                 ::tangential::slot(t34_d),
                             )
@@ -1428,8 +1230,8 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         carried::<
                             T,
                         >::forward(
-                            motions[*a].pose.a,
-                            ::tangential::slot(motions_d[*a].pose.a),
+                            &motions[*a].pose.a,
+                            ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t35,
                             ::tangential::slot(t35_d),
                         )
@@ -1525,8 +1327,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t26,
                                 ::tangential::slot(t26_d),
                             )
@@ -1537,8 +1339,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t27,
                                 ::tangential::slot(t27_d),
                             )
@@ -1583,8 +1385,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*a].pose.a,
-                                ::tangential::slot(motions_d[*a].pose.a),
+                                &motions[*a].pose.a,
+                                ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t35,
                                 ::tangential::slot(t35_d),
                             )
@@ -1595,8 +1397,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*b].pose.a,
-                                ::tangential::slot(motions_d[*b].pose.a),
+                                &motions[*b].pose.a,
+                                ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t36,
                                 ::tangential::slot(t36_d),
                             )
@@ -1639,8 +1441,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t43,
                                 ::tangential::slot(t43_d),
                             )
@@ -1651,8 +1453,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t44,
                                 ::tangential::slot(t44_d),
                             )
@@ -1701,8 +1503,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*a].pose,
-                                ::tangential::slot(motions_d[*a].pose),
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t52,
                                 ::tangential::slot(t52_d),
                             )
@@ -1713,8 +1515,8 @@ impl constraint_rates<::tangential::IndexSet> {
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                motions[*b].pose,
-                                ::tangential::slot(motions_d[*b].pose),
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t53,
                                 ::tangential::slot(t53_d),
                             )
@@ -1744,8 +1546,8 @@ impl constraint_rates<::tangential::IndexSet> {
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            motions[*a].pose.a,
-                            ::tangential::slot(motions_d[*a].pose.a),
+                            &motions[*a].pose.a,
+                            ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t58,
                             ::tangential::slot(t58_d),
                         )
@@ -1841,13 +1643,13 @@ impl constraint_rates<::tangential::Zero> {
                             let t26 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*a].pose, t26)
+                            >::values(partials, 2u64, &motions[*a].pose, t26)
                         };
                         let t2 = {
                             let t27 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*b].pose, t27)
+                            >::values(partials, 2u64, &motions[*b].pose, t27)
                         };
                         (t1, t2)
                     };
@@ -1878,13 +1680,13 @@ impl constraint_rates<::tangential::Zero> {
                             let t28 = *on_a;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*a].pose.a, t28)
+                            >::values(partials, 2u64, &motions[*a].pose.a, t28)
                         };
                         let t6 = {
                             let t29 = *on_b;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*b].pose.a, t29)
+                            >::values(partials, 2u64, &motions[*b].pose.a, t29)
                         };
                         (t5, t6)
                     };
@@ -1912,13 +1714,13 @@ impl constraint_rates<::tangential::Zero> {
                             let t31 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*a].pose, t31)
+                            >::values(partials, 2u64, &motions[*a].pose, t31)
                         };
                         let t10 = {
                             let t32 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*b].pose, t32)
+                            >::values(partials, 2u64, &motions[*b].pose, t32)
                         };
                         (t9, t10)
                     };
@@ -1953,13 +1755,13 @@ impl constraint_rates<::tangential::Zero> {
                             let t33 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*a].pose, t33)
+                            >::values(partials, 2u64, &motions[*a].pose, t33)
                         };
                         let t16 = {
                             let t34 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, motions[*b].pose, t34)
+                            >::values(partials, 2u64, &motions[*b].pose, t34)
                         };
                         (t15, t16)
                     };
@@ -1976,7 +1778,7 @@ impl constraint_rates<::tangential::Zero> {
                         let t35 = *normal;
                         carried::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, motions[*a].pose.a, t35)
+                        >::values(partials, 2u64, &motions[*a].pose.a, t35)
                     };
                     partials.close(group);
                     {
@@ -2034,453 +1836,137 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         phid: ::core::option::Option<&mut [f64]>,
         phid_d: &mut [T],
     ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let mut row = 0;
-        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
-            let t25 = constant(model);
-            motions::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::Some(t25),
-                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
-                ::core::option::Option::None,
-                z_d,
-                ::core::option::Option::None,
-                zd_d,
-            )
-        };
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a])
-                                .of(&motions_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t1_d = {
-                                    let t26 = *on_a;
-                                    let t26_d = ::tangential::zero_like(&t26);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*a].pose),
-                                        ::core::option::Option::Some(t26),
-                                        ::tangential::slot(t26_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t27 = *on_b;
-                                    let t27_d = ::tangential::zero_like(&t27);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*b].pose),
-                                        ::core::option::Option::Some(t27),
-                                        ::tangential::slot(t27_d),
-                                    )
-                                };
-                                (t1_d, t2_d)
-                            };
-                            let gap_d = {
-                                let t3_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t4_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
-                                )
-                            };
-                            gap_d
-                        }
-                    };
-                    phid_d[row] = gap_d[0];
-                    phid_d[row + 1] = gap_d[1];
-                    phid_d[row + 2] = gap_d[2];
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (one_d, other_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a].pose.a)
-                                .of(&motions_d[*b].pose.a),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (one_d, other_d) = {
-                                let t5_d = {
-                                    let t28 = *on_a;
-                                    let t28_d = ::tangential::zero_like(&t28);
-                                    carried::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*a].pose.a),
-                                        ::core::option::Option::Some(t28),
-                                        ::tangential::slot(t28_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t29 = *on_b;
-                                    let t29_d = ::tangential::zero_like(&t29);
-                                    carried::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*b].pose.a),
-                                        ::core::option::Option::Some(t29),
-                                        ::tangential::slot(t29_d),
-                                    )
-                                };
-                                (t5_d, t6_d)
-                            };
-                            (one_d, other_d)
-                        }
-                    };
-                    {
-                        let (t7_d, t8_d) = match partials
-                            .skip(
-                                ::tangential::Active::<T>::none()
-                                    .of(&motions_d[*a].w)
-                                    .of(&motions_d[*b].w)
-                                    .of(&one_d)
-                                    .of(&other_d),
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t7_d = cross::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    one_d,
-                                    ::core::option::Option::None,
-                                    other_d,
-                                );
-                                let t8_d = sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].w),
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*b].w),
-                                );
-                                (t7_d, t8_d)
-                            }
-                        };
-                        phid_d[row] = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t7_d,
-                            ::core::option::Option::None,
-                            t8_d,
-                        );
-                    }
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let (at_a_d, at_b_d, speed_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a])
-                                .of(&motions_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t9_d = {
-                                    let t31 = *on_a;
-                                    let t31_d = ::tangential::zero_like(&t31);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*a].pose),
-                                        ::core::option::Option::Some(t31),
-                                        ::tangential::slot(t31_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t32 = *on_b;
-                                    let t32_d = ::tangential::zero_like(&t32);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*b].pose),
-                                        ::core::option::Option::Some(t32),
-                                        ::tangential::slot(t32_d),
-                                    )
-                                };
-                                (t9_d, t10_d)
-                            };
-                            let speed_d = {
-                                let t11_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t12_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t11_d,
-                                    ::core::option::Option::None,
-                                    t12_d,
-                                )
-                            };
-                            (at_a_d, at_b_d, speed_d)
-                        }
-                    };
-                    {
-                        let t14_d = match partials
-                            .skip(
-                                ::tangential::Active::<T>::none()
-                                    .of(&at_a_d)
-                                    .of(&at_b_d)
-                                    .of(&speed_d),
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t13_d = sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t14_d = dot::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t13_d,
-                                    ::core::option::Option::None,
-                                    speed_d,
-                                );
-                                t14_d
-                            }
-                        };
-                        phid_d[row] = t14_d.scale(1.0 / length);
-                    }
-                }
-                Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let (at_a_d, at_b_d, normal_d, speed_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a])
-                                .of(&motions_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t15_d = {
-                                    let t33 = *on_a;
-                                    let t33_d = ::tangential::zero_like(&t33);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*a].pose),
-                                        ::core::option::Option::Some(t33),
-                                        ::tangential::slot(t33_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t34 = *on_b;
-                                    let t34_d = ::tangential::zero_like(&t34);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(motions_d[*b].pose),
-                                        ::core::option::Option::Some(t34),
-                                        ::tangential::slot(t34_d),
-                                    )
-                                };
-                                (t15_d, t16_d)
-                            };
-                            let speed_d = {
-                                let t17_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t18_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t17_d,
-                                    ::core::option::Option::None,
-                                    t18_d,
-                                )
-                            };
-                            let normal_d = {
-                                let t35 = *normal;
-                                let t35_d = ::tangential::zero_like(&t35);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].pose.a),
-                                    ::core::option::Option::Some(t35),
-                                    ::tangential::slot(t35_d),
-                                )
-                            };
-                            (at_a_d, at_b_d, normal_d, speed_d)
-                        }
-                    };
-                    {
-                        let (t19_d, t22_d) = match partials
-                            .skip(
-                                ::tangential::Active::<T>::none()
-                                    .of(&at_a_d)
-                                    .of(&at_b_d)
-                                    .of(&motions_d[*a].w)
-                                    .of(&normal_d)
-                                    .of(&speed_d),
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t19_d = dot::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    speed_d,
-                                    ::core::option::Option::None,
-                                    normal_d,
-                                );
-                                let t20_d = sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t21_d = cross::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].w),
-                                    ::core::option::Option::None,
-                                    normal_d,
-                                );
-                                let t22_d = dot::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t20_d,
-                                    ::core::option::Option::None,
-                                    t21_d,
-                                );
-                                (t19_d, t22_d)
-                            }
-                        };
-                        phid_d[row] = t19_d + t22_d;
-                    }
-                }
-                Condition::Prescribed { coordinate, signal } => {
-                    let t23_d = {
-                        let t36 = constant(signal);
-                        let t36_d = ::tangential::zero_like(&t36);
-                        rate::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::Some(t36),
-                            ::tangential::slot(t36_d),
-                            ::core::option::Option::None,
-                            time_d,
-                        )
-                    };
-                    phid_d[row] = zd_d[*coordinate] - t23_d;
-                }
-            };
-            {
-                let t24 = condition.rows();
-                row += t24;
-            }
-        }
-        ::tangential::Zero
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let mut row = 0;
+            let motions_d : ::std::vec::Vec < ::tangential::Tan < Motion, T > > = { let
+            t25 = constant(model); ::tangential::on_copy!(partials, motions:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t25),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t25)).get(),
+            ::core::option::Option::None, z_d, ::core::option::Option::None, zd_d)) };
+            for condition in & model.conditions { match condition { Condition::Coincident
+            { a, on_a, b, on_b, } => { let gap_d = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(& motions_d[*
+            b]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let (at_a_d, at_b_d) = { let t1_d = { let t26 = * on_a; let t26_d =
+            ::tangential::zero_like(& t26); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* a].pose).get(), ::core::option::Option::Some(t26),
+            ::tangential::slot(t26_d))) }; let t2_d = { let t27 = * on_b; let t27_d =
+            ::tangential::zero_like(& t27); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* b].pose).get(), ::core::option::Option::Some(t27),
+            ::tangential::slot(t27_d))) }; (t1_d, t2_d,) }; let gap_d = { let t3_d =
+            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
+            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
+            at_b_d)); let t4_d = ::tangential::on_copy!(partials, velocity:: < T >
+            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
+            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
+            sub:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
+            ::core::option::Option::None, t4_d)) }; gap_d } }; phid_d[row] = gap_d[0];
+            phid_d[row + 1] = gap_d[1]; phid_d[row + 2] = gap_d[2]; }
+            Condition::Perpendicular { a, on_a, b, on_b, } => { let (one_d, other_d) =
+            match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            motions_d[* a].pose.a).of(& motions_d[* b].pose.a) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let (one_d, other_d) = { let t5_d = { let
+            t28 = * on_a; let t28_d = ::tangential::zero_like(& t28);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* a].pose.a)
+            .get(), ::core::option::Option::Some(t28), ::tangential::slot(t28_d))) }; let
+            t6_d = { let t29 = * on_b; let t29_d = ::tangential::zero_like(& t29);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* b].pose.a)
+            .get(), ::core::option::Option::Some(t29), ::tangential::slot(t29_d))) };
+            (t5_d, t6_d,) }; (one_d, other_d) } }; { let (t7_d, t8_d) = match partials
+            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[* a]
+            .w).of(& motions_d[* b].w).of(& one_d).of(& other_d) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t7_d = ::tangential::on_copy!(partials,
+            cross:: < T > ::tangents(partials, ::core::option::Option::None, one_d,
+            ::core::option::Option::None, other_d)); let t8_d =
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(motions_d[* a].w),
+            ::core::option::Option::None, ::tangential::slot(motions_d[* b].w))); (t7_d,
+            t8_d) } }; phid_d[row] = ::tangential::on_copy!(partials, dot:: < T >
+            ::tangents(partials, ::core::option::Option::None, t7_d,
+            ::core::option::Option::None, t8_d)); } } Condition::Distance { a, on_a, b,
+            on_b, length, } => { let (at_a_d, at_b_d, speed_d) = match partials.skip(if
+            T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(&
+            motions_d[* b]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let (at_a_d, at_b_d) = { let t9_d = { let t31 = * on_a; let t31_d =
+            ::tangential::zero_like(& t31); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* a].pose).get(), ::core::option::Option::Some(t31),
+            ::tangential::slot(t31_d))) }; let t10_d = { let t32 = * on_b; let t32_d =
+            ::tangential::zero_like(& t32); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* b].pose).get(), ::core::option::Option::Some(t32),
+            ::tangential::slot(t32_d))) }; (t9_d, t10_d,) }; let speed_d = { let t11_d =
+            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
+            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
+            at_b_d)); let t12_d = ::tangential::on_copy!(partials, velocity:: < T >
+            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
+            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
+            sub:: < T > ::tangents(partials, ::core::option::Option::None, t11_d,
+            ::core::option::Option::None, t12_d)) }; (at_a_d, at_b_d, speed_d) } }; { let
+            t14_d = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
+            ::none().of(& at_a_d).of(& at_b_d).of(& speed_d) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t13_d =
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, at_b_d, ::core::option::Option::None, at_a_d));
+            let t14_d = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, t13_d, ::core::option::Option::None, speed_d));
+            t14_d } }; phid_d[row] = t14_d.scale(1.0 / length); } } Condition::InPlane {
+            a, on_a, normal, b, on_b, } => { let (at_a_d, at_b_d, normal_d, speed_d) =
+            match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            motions_d[* a]).of(& motions_d[* b]) } else { ::tangential::Active::none() })
+            { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None =>
+            { let (at_a_d, at_b_d) = { let t15_d = { let t33 = * on_a; let t33_d =
+            ::tangential::zero_like(& t33); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* a].pose).get(), ::core::option::Option::Some(t33),
+            ::tangential::slot(t33_d))) }; let t16_d = { let t34 = * on_b; let t34_d =
+            ::tangential::zero_like(& t34); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* b].pose).get(), ::core::option::Option::Some(t34),
+            ::tangential::slot(t34_d))) }; (t15_d, t16_d,) }; let speed_d = { let t17_d =
+            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
+            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
+            at_b_d)); let t18_d = ::tangential::on_copy!(partials, velocity:: < T >
+            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
+            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
+            sub:: < T > ::tangents(partials, ::core::option::Option::None, t17_d,
+            ::core::option::Option::None, t18_d)) }; let normal_d = { let t35 = * normal;
+            let t35_d = ::tangential::zero_like(& t35); ::tangential::on_copy!(partials,
+            carried:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot_ref(& motions_d[* a].pose.a).get(),
+            ::core::option::Option::Some(t35), ::tangential::slot(t35_d))) }; (at_a_d,
+            at_b_d, normal_d, speed_d) } }; { let (t19_d, t22_d) = match partials.skip(if
+            T::LOOKS { ::tangential::Active:: < T > ::none().of(& at_a_d).of(& at_b_d)
+            .of(& motions_d[* a].w).of(& normal_d).of(& speed_d) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t19_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, speed_d, ::core::option::Option::None,
+            normal_d)); let t20_d = ::tangential::on_copy!(partials, sub:: < T >
+            ::tangents(partials, ::core::option::Option::None, at_b_d,
+            ::core::option::Option::None, at_a_d)); let t21_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(motions_d[* a].w),
+            ::core::option::Option::None, normal_d)); let t22_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, t20_d, ::core::option::Option::None, t21_d));
+            (t19_d, t22_d) } }; phid_d[row] = t19_d + t22_d; } } Condition::Prescribed {
+            coordinate, signal, } => { { let t23_d = { let t36 = constant(signal); let
+            t36_d = ::tangential::zero_like(& t36); ::tangential::on_copy!(partials,
+            rate:: < T > ::tangents(partials, ::core::option::Option::Some(t36),
+            ::tangential::slot(t36_d), ::core::option::Option::None, time_d)) };
+            phid_d[row] = zd_d[* coordinate] - t23_d; } } }; { let t24 = condition
+            .rows(); row += t24; } }; ::tangential::Zero }
+        )
     }
 }
 
@@ -2672,33 +2158,46 @@ impl Held {
 }
 
 /// What accelerations and reactions take, length n: M(z) zdd + Phi_z^T lambda. Its derivative by z is what the tangent
-/// matrix of the paper leaves out.
-pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
-    let poses: Vec<Pose> = poses(constant(model), z);
-    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; poses.len()];
+/// matrix of the paper leaves out. The slices that are neither z nor r are room to work in, n + 1 each.
+#[allow(clippy::too_many_arguments)]
+pub fn reactions(
+    model: &Model,
+    held: Held,
+    z: &[f64],
+    poses: &mut [Pose],
+    loads: &mut [Load],
+    directions: &mut [Load],
+    accelerations: &mut [Load],
+    r: &mut [f64],
+) {
+    poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
+    for (i, body) in model.bodies.iter().enumerate() {
+        poses[i + 1] = hung(constant(body), &poses[body.parent], z[i]);
+    }
+    loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
     r.fill(0.0);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
             Condition::Coincident { a, on_a, b, on_b } => {
                 let force = [held.lambda(row), held.lambda(row + 1), held.lambda(row + 2)];
-                push(&mut loads[*a], point(poses[*a], *on_a), scale(force, -1.0));
-                push(&mut loads[*b], point(poses[*b], *on_b), force);
+                push(&mut loads[*a], point(&poses[*a], *on_a), scale(force, -1.0));
+                push(&mut loads[*b], point(&poses[*b], *on_b), force);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let moment = cross(carried(poses[*a].a, *on_a), carried(poses[*b].a, *on_b));
+                let moment = cross(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
                 twist(&mut loads[*a], scale(moment, held.lambda(row)));
                 twist(&mut loads[*b], scale(moment, -held.lambda(row)));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
-                let (at_a, at_b) = (point(poses[*a], *on_a), point(poses[*b], *on_b));
+                let (at_a, at_b) = (point(&poses[*a], *on_a), point(&poses[*b], *on_b));
                 let force = scale(sub(at_b, at_a), held.lambda(row) / length);
                 push(&mut loads[*a], at_a, scale(force, -1.0));
                 push(&mut loads[*b], at_b, force);
             }
             Condition::InPlane { a, on_a: _, normal, b, on_b } => {
-                let at = point(poses[*b], *on_b);
-                let force = scale(carried(poses[*a].a, *normal), held.lambda(row));
+                let at = point(&poses[*b], *on_b);
+                let force = scale(carried(&poses[*a].a, *normal), held.lambda(row));
                 // The plane's body is pushed back where the point is, which carries the moment as well.
                 push(&mut loads[*a], at, scale(force, -1.0));
                 push(&mut loads[*b], at, force);
@@ -2711,12 +2210,9 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
     }
 
     // Accelerations from the root to the leaves, at zero velocity.
-    let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
-    let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
-    directions.push(Load { force: [0.0; 3], moment: [0.0; 3] });
-    accelerations.push(Load { force: [0.0; 3], moment: [0.0; 3] });
+    accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = carried(poses[body.parent].a, body.axis);
+        let u = carried(&poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
             Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
             Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
@@ -2725,18 +2221,18 @@ pub fn reactions(model: &Model, held: Held, z: &[f64], r: &mut [f64]) {
         let parent: Load = accelerations[body.parent];
         let (force, moment) =
             (add(parent.force, scale(b.force, held.zdd(i))), add(parent.moment, scale(b.moment, held.zdd(i))));
-        directions.push(b);
-        accelerations.push(Load { force, moment });
+        directions[i + 1] = b;
+        accelerations[i + 1] = Load { force, moment };
     }
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
         let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
-            let g = add(pose.r, carried(pose.a, body.cog));
+            let g = add(pose.r, carried(&pose.a, body.cog));
             let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
             push(&mut load, g, force);
-            twist(&mut load, apply(pose.a, times(body.inertia, apply_transposed(pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, times(body.inertia, apply_transposed(&pose.a, acceleration.moment))));
         }
         r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
@@ -2760,33 +2256,63 @@ impl<T: ::tangential::Tangent> reactions<T> {
         held_d: ::tangential::Tan<Held, ::tangential::Zero>,
         z: &[f64],
         z_d: &[T],
+        poses: &mut [Pose],
+        poses_d: &mut [::tangential::Tan<Pose, T>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        directions: &mut [Load],
+        directions_d: &mut [::tangential::Tan<Load, T>],
+        accelerations: &mut [Load],
+        accelerations_d: &mut [::tangential::Tan<Load, T>],
         r: &mut [f64],
         r_d: &mut [T],
     ) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            poses.len(), poses_d.len(), "`poses` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            directions.len(), directions_d.len(),
+            "`directions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            accelerations.len(), accelerations_d.len(),
+            "`accelerations` and its tangent differ in length"
+        );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
-        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
-            let t43 = constant(model);
-            poses::<
-                T,
-            >::forward(
-                t43,
-                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
-                z,
-                z_d,
-            )
+        (poses[0], poses_d[0]) = {
+            let t41 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t41_d = ::tangential::ops::Op::<T>::zero(&t41);
+            (t41, t41_d)
         };
-        let (
-            mut loads,
-            mut loads_d,
-        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = {
+        for (i, body) in model.bodies.iter().enumerate() {
+            (poses[i + 1], poses_d[i + 1]) = {
+                let t42 = constant(body);
+                let t42_d = ::tangential::zero_like(&t42);
+                hung::<
+                    T,
+                >::forward(
+                    t42,
+                    ::tangential::slot(t42_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    z[i],
+                    z_d[i],
+                )
+            };
+        }
+        {
             let t44 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
             let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
-            (::std::vec![t44; poses.len()], ::std::vec![t44_d; poses.len()])
-        };
+            loads_d.fill(t44_d);
+            loads.fill(t44);
+        }
         r_d.fill(T::zero());
         r.fill(0.0);
         let mut row = 0;
@@ -2807,8 +2333,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t45,
                                 ::tangential::slot(t45_d),
                             )
@@ -2837,8 +2363,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t47,
                                 ::tangential::slot(t47_d),
                             )
@@ -2867,8 +2393,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             carried::<
                                 T,
                             >::forward(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t49,
                                 ::tangential::slot(t49_d),
                             )
@@ -2879,8 +2405,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             carried::<
                                 T,
                             >::forward(
-                                poses[*b].a,
-                                ::tangential::slot(poses_d[*b].a),
+                                &poses[*b].a,
+                                ::tangential::slot_ref(&poses_d[*b].a).get(),
                                 t50,
                                 ::tangential::slot(t50_d),
                             )
@@ -2922,8 +2448,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*a],
-                                poses_d[*a],
+                                &poses[*a],
+                                &poses_d[*a],
                                 t53,
                                 ::tangential::slot(t53_d),
                             )
@@ -2934,8 +2460,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             point::<
                                 T,
                             >::forward(
-                                poses[*b],
-                                poses_d[*b],
+                                &poses[*b],
+                                &poses_d[*b],
                                 t54,
                                 ::tangential::slot(t54_d),
                             )
@@ -2987,8 +2513,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         point::<
                             T,
                         >::forward(
-                            poses[*b],
-                            poses_d[*b],
+                            &poses[*b],
+                            &poses_d[*b],
                             t56,
                             ::tangential::slot(t56_d),
                         )
@@ -3000,8 +2526,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             carried::<
                                 T,
                             >::forward(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t57,
                                 ::tangential::slot(t57_d),
                             )
@@ -3054,49 +2580,25 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 row += t24;
             }
         }
-        let (
-            mut directions,
-            mut directions_d,
-        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = (
-            Vec::with_capacity(poses.len()),
-            ::std::vec::Vec::with_capacity(poses.len()),
-        );
-        let (
-            mut accelerations,
-            mut accelerations_d,
-        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = (
-            Vec::with_capacity(poses.len()),
-            ::std::vec::Vec::with_capacity(poses.len()),
-        );
-        {
+        (accelerations[0], accelerations_d[0]) = {
             let t59 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
             let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-            directions_d.push(t59_d);
-            directions.push(t59);
-        }
-        {
-            let t60 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-            accelerations_d.push(t60_d);
-            accelerations.push(t60);
-        }
+            (t59, t59_d)
+        };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t61 = body.axis;
-                let t61_d = ::tangential::zero_like(&t61);
+                let t60 = body.axis;
+                let t60_d = ::tangential::zero_like(&t60);
                 carried::<
                     T,
                 >::forward(
-                    poses[body.parent].a,
-                    ::tangential::slot(poses_d[body.parent].a),
-                    t61,
-                    ::tangential::slot(t61_d),
+                    &poses[body.parent].a,
+                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                    t60,
+                    ::tangential::slot(t60_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
@@ -3118,23 +2620,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     )
                 }
                 Joint::Prismatic => {
-                    let t62 = [0.0; 3];
-                    let t62_d = ::tangential::zero_like(&t62);
+                    let t61 = [0.0; 3];
+                    let t61_d = ::tangential::zero_like(&t61);
                     (
-                        Load { force: u, moment: t62 },
+                        Load { force: u, moment: t61 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t62_d),
+                            moment: ::tangential::slot(t61_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t63 = Load {
+                    let t62 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                    (t63, t63_d)
+                    let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                    (t62, t62_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3143,9 +2645,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             let ((force, moment), (force_d, moment_d)) = {
                 let (t26, t26_d) = {
-                    let t64 = held.zdd(i);
-                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                    (t64, t64_d)
+                    let t63 = held.zdd(i);
+                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                    (t63, t63_d)
                 };
                 let (t27, t27_d) = scale::<
                     T,
@@ -3154,9 +2656,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     T,
                 >::forward(parent.force, ::tangential::slot(parent_d.force), t27, t27_d);
                 let (t29, t29_d) = {
-                    let t65 = held.zdd(i);
-                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                    (t65, t65_d)
+                    let t64 = held.zdd(i);
+                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                    (t64, t64_d)
                 };
                 let (t30, t30_d) = scale::<
                     T,
@@ -3171,14 +2673,14 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 );
                 ((t28, t31), (t28_d, t31_d))
             };
-            directions_d.push(b_d);
-            directions.push(b);
-            accelerations_d
-                .push(::tangential::Tan::<Load, T> {
+            (directions[i + 1], directions_d[i + 1]) = (b, b_d);
+            (accelerations[i + 1], accelerations_d[i + 1]) = (
+                Load { force, moment },
+                ::tangential::Tan::<Load, T> {
                     force: ::tangential::slot(force_d),
                     moment: ::tangential::slot(moment_d),
-                });
-            accelerations.push(Load { force, moment });
+                },
+            );
         }
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
@@ -3202,24 +2704,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t33, t33_d) = (pose.r, pose_d.r);
                     let (t32, t32_d) = {
-                        let t66 = body.cog;
-                        let t66_d = ::tangential::zero_like(&t66);
+                        let t65 = body.cog;
+                        let t65_d = ::tangential::zero_like(&t65);
                         carried::<
                             T,
                         >::forward(
-                            pose.a,
-                            ::tangential::slot(pose_d.a),
-                            t66,
-                            ::tangential::slot(t66_d),
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t65,
+                            ::tangential::slot(t65_d),
                         )
                     };
-                    add::<T>::forward(t33, ::tangential::slot(t33_d), t32, t32_d)
+                    add::<T>::forward(pose.r, ::tangential::slot(pose_d.r), t32, t32_d)
                 };
                 let (force, force_d) = {
-                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
-                    let (t34, t34_d) = cross::<
+                    let (t34, t34_d) = (acceleration.force, acceleration_d.force);
+                    let (t33, t33_d) = cross::<
                         T,
                     >::forward(
                         acceleration.moment,
@@ -3227,42 +2728,46 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t36, t36_d) = add::<
+                    let (t35, t35_d) = add::<
                         T,
-                    >::forward(t35, ::tangential::slot(t35_d), t34, t34_d);
+                    >::forward(t34, ::tangential::slot(t34_d), t33, t33_d);
                     scale::<
                         T,
                     >::forward(
-                        t36,
-                        t36_d,
+                        t35,
+                        t35_d,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 push::<T>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t39, t39_d) = (pose.a, pose_d.a);
-                    let (t37, t37_d) = apply_transposed::<
+                    let (t36, t36_d) = apply_transposed::<
                         T,
                     >::forward(
-                        pose.a,
-                        ::tangential::slot(pose_d.a),
+                        &pose.a,
+                        ::tangential::slot_ref(&pose_d.a).get(),
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t38, t38_d) = {
-                        let t67 = body.inertia;
-                        let t67_d = ::tangential::zero_like(&t67);
-                        times::<T>::forward(t67, ::tangential::slot(t67_d), t37, t37_d)
+                    let (t37, t37_d) = {
+                        let t66 = body.inertia;
+                        let t66_d = ::tangential::zero_like(&t66);
+                        times::<T>::forward(t66, ::tangential::slot(t66_d), t36, t36_d)
                     };
-                    let (t40, t40_d) = apply::<
+                    let (t38, t38_d) = apply::<
                         T,
-                    >::forward(t39, ::tangential::slot(t39_d), t38, t38_d);
-                    twist::<T>::forward(&mut load, &mut load_d, t40, t40_d);
+                    >::forward(
+                        &pose.a,
+                        ::tangential::slot_ref(&pose_d.a).get(),
+                        t37,
+                        t37_d,
+                    );
+                    twist::<T>::forward(&mut load, &mut load_d, t38, t38_d);
                 }
             }
             {
-                let (t41, t41_d) = dot::<
+                let (t39, t39_d) = dot::<
                     T,
                 >::forward(
                     b.force,
@@ -3270,7 +2775,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = dot::<
+                let (t40, t40_d) = dot::<
                     T,
                 >::forward(
                     b.moment,
@@ -3278,11 +2783,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t41_d + t42_d);
-                r[i] += t41 + t42;
+                r_d[i] = r_d[i] + (t39_d + t40_d);
+                r[i] += t39 + t40;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t68, t68_d) = add::<
+                let (t67, t67_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].force,
@@ -3290,10 +2795,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t68, ::tangential::slot(t68_d))
+                (t67, ::tangential::slot(t67_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t69, t69_d) = add::<
+                let (t68, t68_d) = add::<
                     T,
                 >::forward(
                     loads[body.parent].moment,
@@ -3301,7 +2806,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t69, ::tangential::slot(t69_d))
+                (t68, ::tangential::slot(t68_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3319,42 +2824,76 @@ impl reactions<::tangential::IndexSet> {
         held_d: ::tangential::Tan<Held, ::tangential::Zero>,
         z: &[f64],
         z_d: &[::tangential::IndexSet],
+        poses: &mut [Pose],
+        poses_d: &mut [::tangential::Tan<Pose, ::tangential::IndexSet>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        directions: &mut [Load],
+        directions_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        accelerations: &mut [Load],
+        accelerations_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
         r: &mut [f64],
         r_d: &mut [::tangential::IndexSet],
     ) -> ((), ::tangential::Zero) {
         ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            poses.len(), poses_d.len(), "`poses` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            directions.len(), directions_d.len(),
+            "`directions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            accelerations.len(), accelerations_d.len(),
+            "`accelerations` and its tangent differ in length"
+        );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
-        let (
-            poses,
-            poses_d,
-        ): (
-            Vec<Pose>,
-            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
-        ) = {
-            let t43 = constant(model);
-            poses::<
-                ::tangential::IndexSet,
-            >::pattern(
-                t43,
-                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
-                z,
-                z_d,
-            )
-        };
-        let (
-            mut loads,
-            mut loads_d,
-        ): (
-            Vec<Load>,
-            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
-        ) = {
-            let t44 = Load {
+        {
+            let (t42, t42_d) = {
+                let t41 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t41_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t41);
+                (t41, t41_d)
+            };
+            ::tangential::pattern::keeps(&poses[0], &t42);
+            ::tangential::pattern::assign(&mut poses_d[0], t42_d);
+            poses[0] = t42;
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            {
+                let (t46, t46_d) = {
+                    let t43 = constant(body);
+                    let t43_d = ::tangential::zero_like(&t43);
+                    let (t44, t44_d) = hung::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        t43,
+                        ::tangential::slot(t43_d),
+                        &poses[body.parent],
+                        &poses_d[body.parent],
+                        z[i],
+                        z_d[i],
+                    );
+                    let t45 = t44_d;
+                    ::tangential::pattern::reliable(&t45);
+                    (t44, t45)
+                };
+                ::tangential::pattern::keeps(&poses[i + 1], &t46);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t46_d);
+                poses[i + 1] = t46;
+            }
+        }
+        {
+            let t47 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t44_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t44);
-            (::std::vec![t44; poses.len()], ::std::vec![t44_d; poses.len()])
-        };
+            let t47_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t47);
+            ::tangential::pattern::fill(loads_d, t47_d);
+            loads.fill(t47);
+        }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
         let mut row = 0;
@@ -3370,63 +2909,63 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t45 = *on_a;
-                            let t45_d = ::tangential::zero_like(&t45);
+                            let t48 = *on_a;
+                            let t48_d = ::tangential::zero_like(&t48);
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a],
-                                poses_d[*a],
-                                t45,
-                                ::tangential::slot(t45_d),
+                                &poses[*a],
+                                &poses_d[*a],
+                                t48,
+                                ::tangential::slot(t48_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t46 = t4_d;
-                            ::tangential::pattern::reliable(&t46);
-                            let t47 = t5;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t49 = t4_d;
+                            ::tangential::pattern::reliable(&t49);
+                            let t50 = t5;
+                            let t50_d = ::tangential::zero_like(&t50);
                             push::<
                                 ::tangential::IndexSet,
                             >::pattern(
                                 t6,
                                 t6_d,
                                 t4,
-                                t46,
-                                t47,
-                                ::tangential::slot(t47_d),
+                                t49,
+                                t50,
+                                ::tangential::slot(t50_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t48 = *on_b;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b],
-                                poses_d[*b],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                &poses[*b],
+                                &poses_d[*b],
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         {
-                            let t49 = t7_d;
-                            ::tangential::pattern::reliable(&t49);
-                            let t50 = force;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = t7_d;
+                            ::tangential::pattern::reliable(&t52);
+                            let t53 = force;
+                            let t53_d = ::tangential::zero_like(&t53);
                             push::<
                                 ::tangential::IndexSet,
                             >::pattern(
                                 t8,
                                 t8_d,
                                 t7,
-                                t49,
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                t53,
+                                ::tangential::slot(t53_d),
                             );
                         }
                     }
@@ -3434,139 +2973,139 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t51 = *on_a;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t54 = *on_a;
+                            let t54_d = ::tangential::zero_like(&t54);
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t52 = *on_b;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t55 = *on_b;
+                            let t55_d = ::tangential::zero_like(&t55);
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b].a,
-                                ::tangential::slot(poses_d[*b].a),
-                                t52,
-                                ::tangential::slot(t52_d),
+                                &poses[*b].a,
+                                ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
-                        let t53 = t9_d;
-                        ::tangential::pattern::reliable(&t53);
-                        let t54 = t10_d;
-                        ::tangential::pattern::reliable(&t54);
-                        cross::<::tangential::IndexSet>::pattern(t9, t53, t10, t54)
+                        let t56 = t9_d;
+                        ::tangential::pattern::reliable(&t56);
+                        let t57 = t10_d;
+                        ::tangential::pattern::reliable(&t57);
+                        cross::<::tangential::IndexSet>::pattern(t9, t56, t10, t57)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t55 = held.lambda(row);
-                            let t55_d = ::tangential::ops::Op::<
+                            let t58 = held.lambda(row);
+                            let t58_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t55);
-                            (t55, t55_d)
+                            >::zero(&t58);
+                            (t58, t58_d)
                         };
                         let (t12, t12_d) = {
-                            let t56 = moment_d;
-                            ::tangential::pattern::reliable(&t56);
+                            let t59 = moment_d;
+                            ::tangential::pattern::reliable(&t59);
                             scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(moment, t56, t11, t11_d)
+                            >::pattern(moment, t59, t11, t11_d)
                         };
                         {
-                            let t57 = t12_d;
-                            ::tangential::pattern::reliable(&t57);
+                            let t60 = t12_d;
+                            ::tangential::pattern::reliable(&t60);
                             twist::<
                                 ::tangential::IndexSet,
-                            >::pattern(&mut loads[*a], &mut loads_d[*a], t12, t57);
+                            >::pattern(&mut loads[*a], &mut loads_d[*a], t12, t60);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t58 = moment_d;
-                            ::tangential::pattern::reliable(&t58);
-                            let t59 = -t13;
-                            let t59_d = ::tangential::zero_like(&t59);
+                            let t61 = moment_d;
+                            ::tangential::pattern::reliable(&t61);
+                            let t62 = -t13;
+                            let t62_d = ::tangential::zero_like(&t62);
                             scale::<
                                 ::tangential::IndexSet,
-                            >::pattern(moment, t58, t59, ::tangential::slot(t59_d))
+                            >::pattern(moment, t61, t62, ::tangential::slot(t62_d))
                         };
                         {
-                            let t60 = t14_d;
-                            ::tangential::pattern::reliable(&t60);
+                            let t63 = t14_d;
+                            ::tangential::pattern::reliable(&t63);
                             twist::<
                                 ::tangential::IndexSet,
-                            >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t60);
+                            >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t63);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t61 = *on_a;
-                            let t61_d = ::tangential::zero_like(&t61);
+                            let t64 = *on_a;
+                            let t64_d = ::tangential::zero_like(&t64);
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a],
-                                poses_d[*a],
-                                t61,
-                                ::tangential::slot(t61_d),
+                                &poses[*a],
+                                &poses_d[*a],
+                                t64,
+                                ::tangential::slot(t64_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t62 = *on_b;
-                            let t62_d = ::tangential::zero_like(&t62);
+                            let t65 = *on_b;
+                            let t65_d = ::tangential::zero_like(&t65);
                             point::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*b],
-                                poses_d[*b],
-                                t62,
-                                ::tangential::slot(t62_d),
+                                &poses[*b],
+                                &poses_d[*b],
+                                t65,
+                                ::tangential::slot(t65_d),
                             )
                         };
-                        let t63 = t15_d;
-                        ::tangential::pattern::reliable(&t63);
-                        let t64 = t16_d;
-                        ::tangential::pattern::reliable(&t64);
-                        ((t15, t16), (t63, t64))
+                        let t66 = t15_d;
+                        ::tangential::pattern::reliable(&t66);
+                        let t67 = t16_d;
+                        ::tangential::pattern::reliable(&t67);
+                        ((t15, t16), (t66, t67))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = sub::<
                             ::tangential::IndexSet,
                         >::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t65 = t17_d;
-                        ::tangential::pattern::reliable(&t65);
-                        let t66 = t18 / length;
-                        let t66_d = ::tangential::zero_like(&t66);
+                        let t68 = t17_d;
+                        ::tangential::pattern::reliable(&t68);
+                        let t69 = t18 / length;
+                        let t69_d = ::tangential::zero_like(&t69);
                         scale::<
                             ::tangential::IndexSet,
-                        >::pattern(t17, t65, t66, ::tangential::slot(t66_d))
+                        >::pattern(t17, t68, t69, ::tangential::slot(t69_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t67 = force_d;
-                            ::tangential::pattern::reliable(&t67);
+                            let t70 = force_d;
+                            ::tangential::pattern::reliable(&t70);
                             scale::<
                                 ::tangential::IndexSet,
                             >::pattern(
                                 force,
-                                t67,
+                                t70,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t68 = t19_d;
-                            ::tangential::pattern::reliable(&t68);
+                            let t71 = t19_d;
+                            ::tangential::pattern::reliable(&t71);
                             push::<
                                 ::tangential::IndexSet,
                             >::pattern(
@@ -3575,13 +3114,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t68,
+                                t71,
                             );
                         }
                     }
                     {
-                        let t69 = force_d;
-                        ::tangential::pattern::reliable(&t69);
+                        let t72 = force_d;
+                        ::tangential::pattern::reliable(&t72);
                         push::<
                             ::tangential::IndexSet,
                         >::pattern(
@@ -3590,91 +3129,91 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t69,
+                            t72,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t70 = *on_b;
-                        let t70_d = ::tangential::zero_like(&t70);
+                        let t73 = *on_b;
+                        let t73_d = ::tangential::zero_like(&t73);
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            poses[*b],
-                            poses_d[*b],
-                            t70,
-                            ::tangential::slot(t70_d),
+                            &poses[*b],
+                            &poses_d[*b],
+                            t73,
+                            ::tangential::slot(t73_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t71 = *normal;
-                            let t71_d = ::tangential::zero_like(&t71);
+                            let t74 = *normal;
+                            let t74_d = ::tangential::zero_like(&t74);
                             carried::<
                                 ::tangential::IndexSet,
                             >::pattern(
-                                poses[*a].a,
-                                ::tangential::slot(poses_d[*a].a),
-                                t71,
-                                ::tangential::slot(t71_d),
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t74,
+                                ::tangential::slot(t74_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t72 = held.lambda(row);
-                            let t72_d = ::tangential::ops::Op::<
+                            let t75 = held.lambda(row);
+                            let t75_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t72);
-                            (t72, t72_d)
+                            >::zero(&t75);
+                            (t75, t75_d)
                         };
-                        let t73 = t20_d;
-                        ::tangential::pattern::reliable(&t73);
-                        scale::<::tangential::IndexSet>::pattern(t20, t73, t21, t21_d)
+                        let t76 = t20_d;
+                        ::tangential::pattern::reliable(&t76);
+                        scale::<::tangential::IndexSet>::pattern(t20, t76, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t74 = force_d;
-                            ::tangential::pattern::reliable(&t74);
+                            let t77 = force_d;
+                            ::tangential::pattern::reliable(&t77);
                             scale::<
                                 ::tangential::IndexSet,
                             >::pattern(
                                 force,
-                                t74,
+                                t77,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t75 = at_d;
-                            ::tangential::pattern::reliable(&t75);
-                            let t76 = t22_d;
-                            ::tangential::pattern::reliable(&t76);
+                            let t78 = at_d;
+                            ::tangential::pattern::reliable(&t78);
+                            let t79 = t22_d;
+                            ::tangential::pattern::reliable(&t79);
                             push::<
                                 ::tangential::IndexSet,
                             >::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t75,
+                                t78,
                                 t22,
-                                t76,
+                                t79,
                             );
                         }
                     }
                     {
-                        let t77 = at_d;
-                        ::tangential::pattern::reliable(&t77);
-                        let t78 = force_d;
-                        ::tangential::pattern::reliable(&t78);
+                        let t80 = at_d;
+                        ::tangential::pattern::reliable(&t80);
+                        let t81 = force_d;
+                        ::tangential::pattern::reliable(&t81);
                         push::<
                             ::tangential::IndexSet,
                         >::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t77,
+                            t80,
                             force,
-                            t78,
+                            t81,
                         );
                     }
                 }
@@ -3690,55 +3229,30 @@ impl reactions<::tangential::IndexSet> {
                 row += t24;
             }
         }
-        let (
-            mut directions,
-            mut directions_d,
-        ): (
-            Vec<Load>,
-            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
-        ) = (
-            Vec::with_capacity(poses.len()),
-            ::std::vec::Vec::with_capacity(poses.len()),
-        );
-        let (
-            mut accelerations,
-            mut accelerations_d,
-        ): (
-            Vec<Load>,
-            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
-        ) = (
-            Vec::with_capacity(poses.len()),
-            ::std::vec::Vec::with_capacity(poses.len()),
-        );
         {
-            let t79 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
+            let (t83, t83_d) = {
+                let t82 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                let t82_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t82);
+                (t82, t82_d)
             };
-            let t79_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t79);
-            directions_d.push(t79_d);
-            directions.push(t79);
-        }
-        {
-            let t80 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t80_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t80);
-            accelerations_d.push(t80_d);
-            accelerations.push(t80);
+            ::tangential::pattern::keeps(&accelerations[0], &t83);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t83_d);
+            accelerations[0] = t83;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t81 = body.axis;
-                let t81_d = ::tangential::zero_like(&t81);
+                let t84 = body.axis;
+                let t84_d = ::tangential::zero_like(&t84);
                 carried::<
                     ::tangential::IndexSet,
                 >::pattern(
-                    poses[body.parent].a,
-                    ::tangential::slot(poses_d[body.parent].a),
-                    t81,
-                    ::tangential::slot(t81_d),
+                    &poses[body.parent].a,
+                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                    t84,
+                    ::tangential::slot(t84_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
@@ -3746,51 +3260,51 @@ impl reactions<::tangential::IndexSet> {
             {
                 (Joint::Revolute | Joint::Rotor) => {
                     let (t25, t25_d) = {
-                        let t82 = u_d;
-                        ::tangential::pattern::reliable(&t82);
+                        let t85 = u_d;
+                        ::tangential::pattern::reliable(&t85);
                         cross::<
                             ::tangential::IndexSet,
                         >::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t82,
+                            t85,
                         )
                     };
-                    let t83 = t25_d;
-                    ::tangential::pattern::reliable(&t83);
-                    let t84 = u_d;
-                    ::tangential::pattern::reliable(&t84);
+                    let t86 = t25_d;
+                    ::tangential::pattern::reliable(&t86);
+                    let t87 = u_d;
+                    ::tangential::pattern::reliable(&t87);
                     (
                         Load { force: t25, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t83),
-                            moment: ::tangential::slot(t84),
+                            force: ::tangential::slot(t86),
+                            moment: ::tangential::slot(t87),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t85 = u_d;
-                    ::tangential::pattern::reliable(&t85);
-                    let t86 = [0.0; 3];
-                    let t86_d = ::tangential::zero_like(&t86);
+                    let t88 = u_d;
+                    ::tangential::pattern::reliable(&t88);
+                    let t89 = [0.0; 3];
+                    let t89_d = ::tangential::zero_like(&t89);
                     (
-                        Load { force: u, moment: t86 },
+                        Load { force: u, moment: t89 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t85),
-                            moment: ::tangential::slot(t86_d),
+                            force: ::tangential::slot(t88),
+                            moment: ::tangential::slot(t89_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t87 = Load {
+                    let t90 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t87_d = ::tangential::ops::Op::<
+                    let t90_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t87);
-                    (t87, t87_d)
+                    >::zero(&t90);
+                    (t90, t90_d)
                 }
             };
             let (
@@ -3802,63 +3316,73 @@ impl reactions<::tangential::IndexSet> {
             );
             let ((force, moment), (force_d, moment_d)) = {
                 let (t26, t26_d) = {
-                    let t88 = held.zdd(i);
-                    let t88_d = ::tangential::ops::Op::<
+                    let t91 = held.zdd(i);
+                    let t91_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t88);
-                    (t88, t88_d)
+                    >::zero(&t91);
+                    (t91, t91_d)
                 };
                 let (t27, t27_d) = scale::<
                     ::tangential::IndexSet,
                 >::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
                 let (t28, t28_d) = {
-                    let t89 = t27_d;
-                    ::tangential::pattern::reliable(&t89);
+                    let t92 = t27_d;
+                    ::tangential::pattern::reliable(&t92);
                     add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
                         t27,
-                        t89,
+                        t92,
                     )
                 };
                 let (t29, t29_d) = {
-                    let t90 = held.zdd(i);
-                    let t90_d = ::tangential::ops::Op::<
+                    let t93 = held.zdd(i);
+                    let t93_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t90);
-                    (t90, t90_d)
+                    >::zero(&t93);
+                    (t93, t93_d)
                 };
                 let (t30, t30_d) = scale::<
                     ::tangential::IndexSet,
                 >::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
                 let (t31, t31_d) = {
-                    let t91 = t30_d;
-                    ::tangential::pattern::reliable(&t91);
+                    let t94 = t30_d;
+                    ::tangential::pattern::reliable(&t94);
                     add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
                         t30,
-                        t91,
+                        t94,
                     )
                 };
-                let t92 = t28_d;
-                ::tangential::pattern::reliable(&t92);
-                let t93 = t31_d;
-                ::tangential::pattern::reliable(&t93);
-                ((t28, t31), (t92, t93))
+                let t95 = t28_d;
+                ::tangential::pattern::reliable(&t95);
+                let t96 = t31_d;
+                ::tangential::pattern::reliable(&t96);
+                ((t28, t31), (t95, t96))
             };
-            directions_d.push(b_d);
-            directions.push(b);
-            accelerations_d
-                .push(::tangential::Tan::<Load, ::tangential::IndexSet> {
-                    force: ::tangential::slot(force_d),
-                    moment: ::tangential::slot(moment_d),
-                });
-            accelerations.push(Load { force, moment });
+            {
+                let (t97, t97_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t97);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t97_d);
+                directions[i + 1] = t97;
+            }
+            {
+                let (t98, t98_d) = (
+                    Load { force, moment },
+                    ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                        force: ::tangential::slot(force_d),
+                        moment: ::tangential::slot(moment_d),
+                    },
+                );
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t98);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t98_d);
+                accelerations[i + 1] = t98;
+            }
         }
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
@@ -3885,103 +3409,106 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t33, t33_d) = (pose.r, pose_d.r);
                     let (t32, t32_d) = {
-                        let t94 = body.cog;
-                        let t94_d = ::tangential::zero_like(&t94);
+                        let t99 = body.cog;
+                        let t99_d = ::tangential::zero_like(&t99);
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            pose.a,
-                            ::tangential::slot(pose_d.a),
-                            t94,
-                            ::tangential::slot(t94_d),
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t99,
+                            ::tangential::slot(t99_d),
                         )
                     };
-                    let t95 = t32_d;
-                    ::tangential::pattern::reliable(&t95);
+                    let t100 = t32_d;
+                    ::tangential::pattern::reliable(&t100);
                     add::<
                         ::tangential::IndexSet,
-                    >::pattern(t33, ::tangential::slot(t33_d), t32, t95)
+                    >::pattern(pose.r, ::tangential::slot(pose_d.r), t32, t100)
                 };
                 let (force, force_d) = {
-                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
-                    let (t34, t34_d) = {
-                        let t96 = g_d;
-                        ::tangential::pattern::reliable(&t96);
+                    let (t34, t34_d) = (acceleration.force, acceleration_d.force);
+                    let (t33, t33_d) = {
+                        let t101 = g_d;
+                        ::tangential::pattern::reliable(&t101);
                         cross::<
                             ::tangential::IndexSet,
                         >::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t96,
+                            t101,
                         )
                     };
-                    let (t36, t36_d) = {
-                        let t97 = t34_d;
-                        ::tangential::pattern::reliable(&t97);
+                    let (t35, t35_d) = {
+                        let t102 = t33_d;
+                        ::tangential::pattern::reliable(&t102);
                         add::<
                             ::tangential::IndexSet,
-                        >::pattern(t35, ::tangential::slot(t35_d), t34, t97)
+                        >::pattern(t34, ::tangential::slot(t34_d), t33, t102)
                     };
-                    let t98 = t36_d;
-                    ::tangential::pattern::reliable(&t98);
+                    let t103 = t35_d;
+                    ::tangential::pattern::reliable(&t103);
                     scale::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        t36,
-                        t98,
+                        t35,
+                        t103,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t99 = g_d;
-                    ::tangential::pattern::reliable(&t99);
-                    let t100 = force_d;
-                    ::tangential::pattern::reliable(&t100);
+                    let t104 = g_d;
+                    ::tangential::pattern::reliable(&t104);
+                    let t105 = force_d;
+                    ::tangential::pattern::reliable(&t105);
                     push::<
                         ::tangential::IndexSet,
-                    >::pattern(&mut load, &mut load_d, g, t99, force, t100);
+                    >::pattern(&mut load, &mut load_d, g, t104, force, t105);
                 }
                 {
-                    let (t39, t39_d) = (pose.a, pose_d.a);
-                    let (t37, t37_d) = apply_transposed::<
+                    let (t36, t36_d) = apply_transposed::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        pose.a,
-                        ::tangential::slot(pose_d.a),
+                        &pose.a,
+                        ::tangential::slot_ref(&pose_d.a).get(),
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t38, t38_d) = {
-                        let t101 = body.inertia;
-                        let t101_d = ::tangential::zero_like(&t101);
-                        let t102 = t37_d;
-                        ::tangential::pattern::reliable(&t102);
+                    let (t37, t37_d) = {
+                        let t106 = body.inertia;
+                        let t106_d = ::tangential::zero_like(&t106);
+                        let t107 = t36_d;
+                        ::tangential::pattern::reliable(&t107);
                         times::<
                             ::tangential::IndexSet,
-                        >::pattern(t101, ::tangential::slot(t101_d), t37, t102)
+                        >::pattern(t106, ::tangential::slot(t106_d), t36, t107)
                     };
-                    let (t40, t40_d) = {
-                        let t103 = t38_d;
-                        ::tangential::pattern::reliable(&t103);
+                    let (t38, t38_d) = {
+                        let t108 = t37_d;
+                        ::tangential::pattern::reliable(&t108);
                         apply::<
                             ::tangential::IndexSet,
-                        >::pattern(t39, ::tangential::slot(t39_d), t38, t103)
+                        >::pattern(
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t37,
+                            t108,
+                        )
                     };
                     {
-                        let t104 = t40_d;
-                        ::tangential::pattern::reliable(&t104);
+                        let t109 = t38_d;
+                        ::tangential::pattern::reliable(&t109);
                         twist::<
                             ::tangential::IndexSet,
-                        >::pattern(&mut load, &mut load_d, t40, t104);
+                        >::pattern(&mut load, &mut load_d, t38, t109);
                     }
                 }
             }
             {
-                let (t41, t41_d) = dot::<
+                let (t39, t39_d) = dot::<
                     ::tangential::IndexSet,
                 >::pattern(
                     b.force,
@@ -3989,7 +3516,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = dot::<
+                let (t40, t40_d) = dot::<
                     ::tangential::IndexSet,
                 >::pattern(
                     b.moment,
@@ -3998,13 +3525,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t105_d = t41_d + t42_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t105_d);
+                    let t110_d = t39_d + t40_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t110_d);
                 }
             }
             {
-                let (t108, t108_d) = {
-                    let (t106, t106_d) = add::<
+                let (t113, t113_d) = {
+                    let (t111, t111_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].force,
@@ -4012,17 +3539,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t107 = t106_d;
-                    ::tangential::pattern::reliable(&t107);
-                    (t106, ::tangential::slot(t107))
+                    let t112 = t111_d;
+                    ::tangential::pattern::reliable(&t112);
+                    (t111, ::tangential::slot(t112))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t108);
-                loads_d[body.parent].force = t108_d;
-                loads[body.parent].force = t108;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t113);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t113_d);
+                loads[body.parent].force = t113;
             }
             {
-                let (t111, t111_d) = {
-                    let (t109, t109_d) = add::<
+                let (t116, t116_d) = {
+                    let (t114, t114_d) = add::<
                         ::tangential::IndexSet,
                     >::pattern(
                         loads[body.parent].moment,
@@ -4030,13 +3557,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t110 = t109_d;
-                    ::tangential::pattern::reliable(&t110);
-                    (t109, ::tangential::slot(t110))
+                    let t115 = t114_d;
+                    ::tangential::pattern::reliable(&t115);
+                    (t114, ::tangential::slot(t115))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t111);
-                loads_d[body.parent].moment = t111_d;
-                loads[body.parent].moment = t111;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t116);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t116_d);
+                loads[body.parent].moment = t116;
             }
         }
         ((), ::tangential::Zero)
@@ -4052,19 +3579,37 @@ impl reactions<::tangential::Zero> {
         model: &Model,
         held: Held,
         z: &[f64],
+        poses: &mut [Pose],
+        loads: &mut [Load],
+        directions: &mut [Load],
+        accelerations: &mut [Load],
         r: &mut [f64],
     ) -> () {
         partials.require(given, 3u64);
-        let poses: Vec<Pose> = {
-            let t43 = constant(model);
-            poses::<::tangential::Zero>::values(partials, 1u64, t43, z)
+        {
+            poses[0] = {
+                let t41 = Pose { r: [0.0; 3], a: IDENTITY };
+                t41
+            };
         };
-        let mut loads: Vec<Load> = {
+        for (i, body) in model.bodies.iter().enumerate() {
+            let whole = partials.open();
+            {
+                poses[i + 1] = {
+                    let t42 = constant(body);
+                    hung::<
+                        ::tangential::Zero,
+                    >::values(partials, 1u64, t42, &poses[body.parent], z[i])
+                };
+            };
+            partials.close(whole);
+        }
+        {
             let t44 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            ::std::vec![t44; poses.len()]
+            loads.fill(t44);
         };
         r.fill(0.0);
         let mut row = 0;
@@ -4083,7 +3628,7 @@ impl reactions<::tangential::Zero> {
                             let t45 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a], t45)
+                            >::values(partials, 2u64, &poses[*a], t45)
                         };
                         let t5 = scale(force, -1.0);
                         {
@@ -4099,7 +3644,7 @@ impl reactions<::tangential::Zero> {
                             let t47 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b], t47)
+                            >::values(partials, 2u64, &poses[*b], t47)
                         };
                         {
                             let t48 = force;
@@ -4116,13 +3661,13 @@ impl reactions<::tangential::Zero> {
                             let t49 = *on_a;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a].a, t49)
+                            >::values(partials, 2u64, &poses[*a].a, t49)
                         };
                         let t10 = {
                             let t50 = *on_b;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b].a, t50)
+                            >::values(partials, 2u64, &poses[*b].a, t50)
                         };
                         cross::<::tangential::Zero>::values(partials, 0u64, t9, t10)
                     };
@@ -4159,13 +3704,13 @@ impl reactions<::tangential::Zero> {
                             let t53 = *on_a;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a], t53)
+                            >::values(partials, 2u64, &poses[*a], t53)
                         };
                         let t16 = {
                             let t54 = *on_b;
                             point::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*b], t54)
+                            >::values(partials, 2u64, &poses[*b], t54)
                         };
                         (t15, t16)
                     };
@@ -4196,14 +3741,14 @@ impl reactions<::tangential::Zero> {
                         let t56 = *on_b;
                         point::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, poses[*b], t56)
+                        >::values(partials, 2u64, &poses[*b], t56)
                     };
                     let force = {
                         let t20 = {
                             let t57 = *normal;
                             carried::<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, poses[*a].a, t57)
+                            >::values(partials, 2u64, &poses[*a].a, t57)
                         };
                         let t21 = {
                             let t58 = held.lambda(row);
@@ -4234,29 +3779,23 @@ impl reactions<::tangential::Zero> {
                 row += t24;
             }
         }
-        let mut directions: Vec<Load> = Vec::with_capacity(poses.len());
-        let mut accelerations: Vec<Load> = Vec::with_capacity(poses.len());
         {
-            let t59 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
+            accelerations[0] = {
+                let t59 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                t59
             };
-            directions.push(t59);
-        };
-        {
-            let t60 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            accelerations.push(t60);
         };
         for (i, body) in model.bodies.iter().enumerate() {
+            let whole = partials.open();
             let group = partials.open();
             let u = {
-                let t61 = body.axis;
+                let t60 = body.axis;
                 carried::<
                     ::tangential::Zero,
-                >::values(partials, 2u64, poses[body.parent].a, t61)
+                >::values(partials, 2u64, &poses[body.parent].a, t60)
             };
             let b: Load = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
@@ -4266,22 +3805,22 @@ impl reactions<::tangential::Zero> {
                     Load { force: t25, moment: u }
                 }
                 Joint::Prismatic => {
-                    let t62 = [0.0; 3];
-                    Load { force: u, moment: t62 }
+                    let t61 = [0.0; 3];
+                    Load { force: u, moment: t61 }
                 }
                 Joint::State => {
-                    let t63 = Load {
+                    let t62 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    t63
+                    t62
                 }
             };
             let parent: Load = accelerations[body.parent];
             let (force, moment) = {
                 let t26 = {
-                    let t64 = held.zdd(i);
-                    t64
+                    let t63 = held.zdd(i);
+                    t63
                 };
                 let t27 = scale::<
                     ::tangential::Zero,
@@ -4290,8 +3829,8 @@ impl reactions<::tangential::Zero> {
                     ::tangential::Zero,
                 >::values(partials, 0u64, parent.force, t27);
                 let t29 = {
-                    let t65 = held.zdd(i);
-                    t65
+                    let t64 = held.zdd(i);
+                    t64
                 };
                 let t30 = scale::<
                     ::tangential::Zero,
@@ -4302,8 +3841,13 @@ impl reactions<::tangential::Zero> {
                 (t28, t31)
             };
             partials.close(group);
-            directions.push(b);
-            accelerations.push(Load { force, moment });
+            {
+                directions[i + 1] = b;
+            };
+            {
+                accelerations[i + 1] = Load { force, moment };
+            };
+            partials.close(whole);
         }
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
@@ -4317,71 +3861,69 @@ impl reactions<::tangential::Zero> {
             if body.mass > 0.0 {
                 let group = partials.open();
                 let g = {
-                    let t33 = pose.r;
                     let t32 = {
-                        let t66 = body.cog;
+                        let t65 = body.cog;
                         carried::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, pose.a, t66)
+                        >::values(partials, 2u64, &pose.a, t65)
                     };
-                    add::<::tangential::Zero>::values(partials, 0u64, t33, t32)
+                    add::<::tangential::Zero>::values(partials, 0u64, pose.r, t32)
                 };
                 let force = {
-                    let t35 = acceleration.force;
-                    let t34 = cross::<
+                    let t34 = acceleration.force;
+                    let t33 = cross::<
                         ::tangential::Zero,
                     >::values(partials, 0u64, acceleration.moment, g);
-                    let t36 = add::<
+                    let t35 = add::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, t35, t34);
+                    >::values(partials, 0u64, t34, t33);
                     scale::<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, t36, constant(body.mass))
+                    >::values(partials, 2u64, t35, constant(body.mass))
                 };
                 partials.close(group);
                 push::<::tangential::Zero>::values(partials, 0u64, &mut load, g, force);
                 {
                     let group = partials.open();
-                    let t39 = pose.a;
-                    let t37 = apply_transposed::<
+                    let t36 = apply_transposed::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, pose.a, acceleration.moment);
-                    let t38 = {
-                        let t67 = body.inertia;
-                        times::<::tangential::Zero>::values(partials, 1u64, t67, t37)
+                    >::values(partials, 0u64, &pose.a, acceleration.moment);
+                    let t37 = {
+                        let t66 = body.inertia;
+                        times::<::tangential::Zero>::values(partials, 1u64, t66, t36)
                     };
-                    let t40 = apply::<
+                    let t38 = apply::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, t39, t38);
+                    >::values(partials, 0u64, &pose.a, t37);
                     partials.close(group);
-                    twist::<::tangential::Zero>::values(partials, 0u64, &mut load, t40);
+                    twist::<::tangential::Zero>::values(partials, 0u64, &mut load, t38);
                 }
             } else {};
             {
                 let group = partials.open();
-                let t41 = dot::<
+                let t39 = dot::<
                     ::tangential::Zero,
                 >::values(partials, 0u64, b.force, load.force);
-                let t42 = dot::<
+                let t40 = dot::<
                     ::tangential::Zero,
                 >::values(partials, 0u64, b.moment, load.moment);
                 partials.close(group);
-                r[i] += t41 + t42;
+                r[i] += t39 + t40;
             };
             {
                 loads[body.parent].force = {
-                    let t68 = add::<
+                    let t67 = add::<
                         ::tangential::Zero,
                     >::values(partials, 0u64, loads[body.parent].force, load.force);
-                    t68
+                    t67
                 };
             };
             {
                 loads[body.parent].moment = {
-                    let t69 = add::<
+                    let t68 = add::<
                         ::tangential::Zero,
                     >::values(partials, 0u64, loads[body.parent].moment, load.moment);
-                    t69
+                    t68
                 };
             };
             partials.close(whole);
@@ -4401,777 +3943,249 @@ impl<T: ::tangential::Tangent> reactions<T> {
         held_d: ::tangential::Tan<Held, ::tangential::Zero>,
         z: ::core::option::Option<&[f64]>,
         z_d: &[T],
+        poses: ::core::option::Option<&mut [Pose]>,
+        poses_d: &mut [::tangential::Tan<Pose, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        directions: ::core::option::Option<&mut [Load]>,
+        directions_d: &mut [::tangential::Tan<Load, T>],
+        accelerations: ::core::option::Option<&mut [Load]>,
+        accelerations_d: &mut [::tangential::Tan<Load, T>],
         r: ::core::option::Option<&mut [f64]>,
         r_d: &mut [T],
     ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let held = ::tangential::Reading::lent(held);
-        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
-            let t43 = constant(model);
-            poses::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::Some(t43),
-                ::tangential::slot_ref(&::tangential::zero_like(&t43)).get(),
-                ::core::option::Option::None,
-                z_d,
-            )
-        };
-        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
-            let t44 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
-            ::std::vec![t44_d; poses_d.len()]
-        };
-        r_d.fill(T::zero());
-        let mut row = 0;
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let force = {
-                        let t1 = held.lambda(row);
-                        let t2 = held.lambda(row + 1);
-                        let t3 = held.lambda(row + 2);
-                        [t1, t2, t3]
-                    };
-                    {
-                        let t6_d = &mut loads_d[*a];
-                        let t5 = scale(force, -1.0);
-                        let t4_d = {
-                            let t45 = *on_a;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            point::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                poses_d[*a],
-                                ::core::option::Option::Some(t45),
-                                ::tangential::slot(t45_d),
-                            )
-                        };
-                        {
-                            let t46 = t5;
-                            let t46_d = ::tangential::zero_like(&t46);
-                            push::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t6_d,
-                                ::core::option::Option::None,
-                                t4_d,
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot(t46_d),
-                            );
-                        }
-                    };
-                    {
-                        let t8_d = &mut loads_d[*b];
-                        let t7_d = {
-                            let t47 = *on_b;
-                            let t47_d = ::tangential::zero_like(&t47);
-                            point::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                poses_d[*b],
-                                ::core::option::Option::Some(t47),
-                                ::tangential::slot(t47_d),
-                            )
-                        };
-                        {
-                            let t48 = force;
-                            let t48_d = ::tangential::zero_like(&t48);
-                            push::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t8_d,
-                                ::core::option::Option::None,
-                                t7_d,
-                                ::core::option::Option::Some(t48),
-                                ::tangential::slot(t48_d),
-                            );
-                        }
-                    }
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let moment_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a].a)
-                                .of(&poses_d[*b].a),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let moment_d = {
-                                let t9_d = {
-                                    let t49 = *on_a;
-                                    let t49_d = ::tangential::zero_like(&t49);
-                                    carried::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(poses_d[*a].a),
-                                        ::core::option::Option::Some(t49),
-                                        ::tangential::slot(t49_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t50 = *on_b;
-                                    let t50_d = ::tangential::zero_like(&t50);
-                                    carried::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(poses_d[*b].a),
-                                        ::core::option::Option::Some(t50),
-                                        ::tangential::slot(t50_d),
-                                    )
-                                };
-                                cross::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t9_d,
-                                    ::core::option::Option::None,
-                                    t10_d,
-                                )
-                            };
-                            moment_d
-                        }
-                    };
-                    {
-                        let t11_d = {
-                            let t51 = held.lambda(row);
-                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
-                            t51_d
-                        };
-                        let t12_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            moment_d,
-                            ::core::option::Option::None,
-                            t11_d,
-                        );
-                        twist::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            t12_d,
-                        );
-                    };
-                    {
-                        let t13 = held.lambda(row);
-                        let t14_d = {
-                            let t52 = -t13;
-                            let t52_d = ::tangential::zero_like(&t52);
-                            scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                moment_d,
-                                ::core::option::Option::Some(t52),
-                                ::tangential::slot(t52_d),
-                            )
-                        };
-                        twist::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*b],
-                            ::core::option::Option::None,
-                            t14_d,
-                        );
-                    }
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let (at_a_d, at_b_d, force_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a])
-                                .of(&poses_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t15_d = {
-                                    let t53 = *on_a;
-                                    let t53_d = ::tangential::zero_like(&t53);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*a],
-                                        ::core::option::Option::Some(t53),
-                                        ::tangential::slot(t53_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t54 = *on_b;
-                                    let t54_d = ::tangential::zero_like(&t54);
-                                    point::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        poses_d[*b],
-                                        ::core::option::Option::Some(t54),
-                                        ::tangential::slot(t54_d),
-                                    )
-                                };
-                                (t15_d, t16_d)
-                            };
-                            let force_d = {
-                                let t18 = held.lambda(row);
-                                let t55 = t18 / length;
-                                let t17_d = sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t55_d = ::tangential::zero_like(&t55);
-                                scale::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t17_d,
-                                    ::core::option::Option::Some(t55),
-                                    ::tangential::slot(t55_d),
-                                )
-                            };
-                            (at_a_d, at_b_d, force_d)
-                        }
-                    };
-                    {
-                        let t19_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            force_d,
-                            ::core::option::Option::Some(-1.0),
-                            ::tangential::slot(::tangential::Zero),
-                        );
-                        push::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            at_a_d,
-                            ::core::option::Option::None,
-                            t19_d,
-                        );
-                    };
-                    push::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        at_b_d,
-                        ::core::option::Option::None,
-                        force_d,
-                    );
-                }
-                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
-                    let (at_d, force_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&poses_d[*a].a)
-                                .of(&poses_d[*b]),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let at_d = {
-                                let t56 = *on_b;
-                                let t56_d = ::tangential::zero_like(&t56);
-                                point::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    poses_d[*b],
-                                    ::core::option::Option::Some(t56),
-                                    ::tangential::slot(t56_d),
-                                )
-                            };
-                            let force_d = {
-                                let t20_d = {
-                                    let t57 = *normal;
-                                    let t57_d = ::tangential::zero_like(&t57);
-                                    carried::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(poses_d[*a].a),
-                                        ::core::option::Option::Some(t57),
-                                        ::tangential::slot(t57_d),
-                                    )
-                                };
-                                let t21_d = {
-                                    let t58 = held.lambda(row);
-                                    let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
-                                    t58_d
-                                };
-                                scale::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t20_d,
-                                    ::core::option::Option::None,
-                                    t21_d,
-                                )
-                            };
-                            (at_d, force_d)
-                        }
-                    };
-                    {
-                        let t22_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            force_d,
-                            ::core::option::Option::Some(-1.0),
-                            ::tangential::slot(::tangential::Zero),
-                        );
-                        push::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            at_d,
-                            ::core::option::Option::None,
-                            t22_d,
-                        );
-                    };
-                    push::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        at_d,
-                        ::core::option::Option::None,
-                        force_d,
-                    );
-                }
-                Condition::Prescribed { coordinate, signal: _ } => {
-                    let t23 = held.lambda(row);
-                }
-            };
-            {
-                let t24 = condition.rows();
-                row += t24;
-            }
-        }
-        let mut directions_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
-            poses_d.len(),
-        );
-        let mut accelerations_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = ::std::vec::Vec::with_capacity(
-            poses_d.len(),
-        );
-        {
-            let t59 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-            directions_d.push(t59_d);
-        };
-        {
-            let t60 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-            accelerations_d.push(t60_d);
-        };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let (b_d, force_d, moment_d) = match partials
-                .skip(
-                    ::tangential::Active::<T>::none()
-                        .of(&accelerations_d[body.parent])
-                        .of_some(
-                            match poses_d
-                                .get(::core::primitive::usize::wrapping_add(i, 1))
-                            {
-                                ::core::option::Option::Some(part) => {
-                                    ::core::option::Option::Some(&part.r)
-                                }
-                                ::core::option::Option::None => ::core::option::Option::None,
-                            },
-                        )
-                        .of(&poses_d[body.parent].a),
-                )
-            {
-                ::core::option::Option::Some(zero) => zero,
-                ::core::option::Option::None => {
-                    let u_d = {
-                        let t61 = body.axis;
-                        let t61_d = ::tangential::zero_like(&t61);
-                        carried::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(poses_d[body.parent].a),
-                            ::core::option::Option::Some(t61),
-                            ::tangential::slot(t61_d),
-                        )
-                    };
-                    let b_d: ::tangential::Tan<Load, T> = match body.joint {
-                        (Joint::Revolute | Joint::Rotor) => {
-                            let t25_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(poses_d[i + 1].r),
-                                ::core::option::Option::None,
-                                u_d,
-                            );
-                            ::tangential::Tan::<Load, T> {
-                                force: ::tangential::slot(t25_d),
-                                moment: ::tangential::slot(u_d),
-                            }
-                        }
-                        Joint::Prismatic => {
-                            let t62 = [0.0; 3];
-                            let t62_d = ::tangential::zero_like(&t62);
-                            ::tangential::Tan::<Load, T> {
-                                force: ::tangential::slot(u_d),
-                                moment: ::tangential::slot(t62_d),
-                            }
-                        }
-                        Joint::State => {
-                            let t63 = Load {
-                                force: [0.0; 3],
-                                moment: [0.0; 3],
-                            };
-                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                            t63_d
-                        }
-                    };
-                    let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
-                        .parent];
-                    let (force_d, moment_d) = {
-                        let t26_d = {
-                            let t64 = held.zdd(i);
-                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                            t64_d
-                        };
-                        let t27_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.force),
-                            ::core::option::Option::None,
-                            t26_d,
-                        );
-                        let t28_d = add::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.force),
-                            ::core::option::Option::None,
-                            t27_d,
-                        );
-                        let t29_d = {
-                            let t65 = held.zdd(i);
-                            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                            t65_d
-                        };
-                        let t30_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.moment),
-                            ::core::option::Option::None,
-                            t29_d,
-                        );
-                        let t31_d = add::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.moment),
-                            ::core::option::Option::None,
-                            t30_d,
-                        );
-                        (t28_d, t31_d)
-                    };
-                    (b_d, force_d, moment_d)
-                }
-            };
-            directions_d.push(b_d);
-            accelerations_d
-                .push(::tangential::Tan::<Load, T> {
-                    force: ::tangential::slot(force_d),
-                    moment: ::tangential::slot(moment_d),
-                });
-        }
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            if partials
-                .skips(
-                    ::tangential::Active::<T>::none()
-                        .of(&accelerations_d[i + 1])
-                        .of(&directions_d[i + 1])
-                        .of(&loads_d[body.parent].force)
-                        .of(&loads_d[body.parent].moment)
-                        .of(&loads_d[i + 1])
-                        .of(&poses_d[i + 1])
-                        .of(&r_d[i]),
-                )
-            {
-                continue;
-            }
-            let (
-                pose_d,
-                acceleration_d,
-                b_d,
-            ): (
-                ::tangential::Tan<Pose, T>,
-                ::tangential::Tan<Load, T>,
-                ::tangential::Tan<Load, T>,
-            ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
-            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
-            if body.mass > 0.0 {
-                let (force_d, g_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&acceleration_d.force)
-                            .of(&acceleration_d.moment)
-                            .of(&pose_d.a)
-                            .of(&pose_d.r),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let g_d = {
-                            let t33_d = pose_d.r;
-                            let t32_d = {
-                                let t66 = body.cog;
-                                let t66_d = ::tangential::zero_like(&t66);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(pose_d.a),
-                                    ::core::option::Option::Some(t66),
-                                    ::tangential::slot(t66_d),
-                                )
-                            };
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t33_d),
-                                ::core::option::Option::None,
-                                t32_d,
-                            )
-                        };
-                        let force_d = {
-                            let t35_d = acceleration_d.force;
-                            let t34_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(acceleration_d.moment),
-                                ::core::option::Option::None,
-                                g_d,
-                            );
-                            let t36_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t35_d),
-                                ::core::option::Option::None,
-                                t34_d,
-                            );
-                            scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t36_d,
-                                ::core::option::Option::Some(constant(body.mass)),
-                                ::tangential::slot(::tangential::Zero),
-                            )
-                        };
-                        (force_d, g_d)
-                    }
-                };
-                push::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut load_d,
-                    ::core::option::Option::None,
-                    g_d,
-                    ::core::option::Option::None,
-                    force_d,
-                );
-                {
-                    let t40_d = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&acceleration_d.moment)
-                                .of(&pose_d.a),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let t39_d = pose_d.a;
-                            let t37_d = apply_transposed::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(pose_d.a),
-                                ::core::option::Option::None,
-                                ::tangential::slot(acceleration_d.moment),
-                            );
-                            let t38_d = {
-                                let t67 = body.inertia;
-                                let t67_d = ::tangential::zero_like(&t67);
-                                times::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::Some(t67),
-                                    ::tangential::slot(t67_d),
-                                    ::core::option::Option::None,
-                                    t37_d,
-                                )
-                            };
-                            let t40_d = apply::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t39_d),
-                                ::core::option::Option::None,
-                                t38_d,
-                            );
-                            t40_d
-                        }
-                    };
-                    twist::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut load_d,
-                        ::core::option::Option::None,
-                        t40_d,
-                    );
-                }
-            } else {};
-            {
-                let (t41_d, t42_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&b_d.force)
-                            .of(&b_d.moment)
-                            .of(&load_d.force)
-                            .of(&load_d.moment),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let t41_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.force),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.force),
-                        );
-                        let t42_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.moment),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.moment),
-                        );
-                        (t41_d, t42_d)
-                    }
-                };
-                r_d[i] = r_d[i] + (t41_d + t42_d);
-            };
-            loads_d[body.parent].force = {
-                let t68_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].force),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.force),
-                );
-                ::tangential::slot(t68_d)
-            };
-            loads_d[body.parent].moment = {
-                let t69_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].moment),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.moment),
-                );
-                ::tangential::slot(t69_d)
-            };
-        }
-        ::tangential::Zero
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let held =
+            ::tangential::Reading::lent(held); poses_d[0] = { let t41 = Pose { r : [0.0;
+            3], a : IDENTITY, }; let t41_d = ::tangential::ops::Op:: < T > ::zero(& t41);
+            t41_d }; for (i, body) in model.bodies.iter().enumerate() { if partials
+            .skips(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& poses_d[body
+            .parent]).of(& poses_d[i + 1]).of(& z_d[i]) } else {
+            ::tangential::Active::none() }) { continue; } poses_d[i + 1] = { let t42 =
+            constant(body); let t42_d = ::tangential::zero_like(& t42);
+            ::tangential::on_copy!(partials, hung:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t42), ::tangential::slot(t42_d),
+            ::core::option::Option::None, & poses_d[body.parent],
+            ::core::option::Option::None, z_d[i])) }; }; { let t44 = Load { force : [0.0;
+            3], moment : [0.0; 3], }; let t44_d = ::tangential::ops::Op:: < T > ::zero(&
+            t44); loads_d.fill(t44_d); }; r_d.fill(T::zero()); let mut row = 0; for
+            condition in & model.conditions { match condition { Condition::Coincident {
+            a, on_a, b, on_b, } => { let force = { let t1 = held.lambda(row); let t2 =
+            held.lambda(row + 1); let t3 = held.lambda(row + 2); [t1, t2, t3] }; { let
+            t6_d = & mut loads_d[* a]; let t5 = scale(force, - 1.0); let t4_d = { let t45
+            = * on_a; let t45_d = ::tangential::zero_like(& t45);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* a],
+            ::core::option::Option::Some(t45), ::tangential::slot(t45_d))) }; { let t46 =
+            t5; let t46_d = ::tangential::zero_like(& t46);
+            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
+            ::core::option::Option::None, t6_d, ::core::option::Option::None, t4_d,
+            ::core::option::Option::Some(t46), ::tangential::slot(t46_d))); } }; { let
+            t8_d = & mut loads_d[* b]; let t7_d = { let t47 = * on_b; let t47_d =
+            ::tangential::zero_like(& t47); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t47), ::tangential::slot(t47_d))) }; { let t48 =
+            force; let t48_d = ::tangential::zero_like(& t48);
+            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
+            ::core::option::Option::None, t8_d, ::core::option::Option::None, t7_d,
+            ::core::option::Option::Some(t48), ::tangential::slot(t48_d))); } } }
+            Condition::Perpendicular { a, on_a, b, on_b, } => { let moment_d = match
+            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            poses_d[* a].a).of(& poses_d[* b].a) } else { ::tangential::Active::none() })
+            { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None =>
+            { let moment_d = { let t9_d = { let t49 = * on_a; let t49_d =
+            ::tangential::zero_like(& t49); ::tangential::on_copy!(partials, carried:: <
+            T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot_ref(& poses_d[* a].a).get(),
+            ::core::option::Option::Some(t49), ::tangential::slot(t49_d))) }; let t10_d =
+            { let t50 = * on_b; let t50_d = ::tangential::zero_like(& t50);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* b].a).get(),
+            ::core::option::Option::Some(t50), ::tangential::slot(t50_d))) };
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, t9_d, ::core::option::Option::None, t10_d)) };
+            moment_d } }; { let t11_d = { let t51 = held.lambda(row); let t51_d =
+            ::tangential::ops::Op:: < T > ::zero(& t51); t51_d }; let t12_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, moment_d, ::core::option::Option::None,
+            t11_d)); ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut loads_d[* a],
+            ::core::option::Option::None, t12_d)); }; { let t13 = held.lambda(row); let
+            t14_d = { let t52 = - t13; let t52_d = ::tangential::zero_like(& t52);
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, moment_d, ::core::option::Option::Some(t52),
+            ::tangential::slot(t52_d))) }; ::tangential::on_copy!(partials, twist:: < T >
+            ::tangents(partials, ::core::option::Option::None, & mut loads_d[* b],
+            ::core::option::Option::None, t14_d)); } } Condition::Distance { a, on_a, b,
+            on_b, length, } => { let (at_a_d, at_b_d, force_d) = match partials.skip(if
+            T::LOOKS { ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(&
+            poses_d[* b]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let (at_a_d, at_b_d) = { let t15_d = { let t53 = * on_a; let t53_d =
+            ::tangential::zero_like(& t53); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, & poses_d[* a],
+            ::core::option::Option::Some(t53), ::tangential::slot(t53_d))) }; let t16_d =
+            { let t54 = * on_b; let t54_d = ::tangential::zero_like(& t54);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t54), ::tangential::slot(t54_d))) }; (t15_d,
+            t16_d,) }; let force_d = { let t18 = held.lambda(row); let t55 = t18 /
+            length; let t17_d = ::tangential::on_copy!(partials, sub:: < T >
+            ::tangents(partials, ::core::option::Option::None, at_b_d,
+            ::core::option::Option::None, at_a_d)); let t55_d = ::tangential::zero_like(&
+            t55); ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, t17_d, ::core::option::Option::Some(t55),
+            ::tangential::slot(t55_d))) }; (at_a_d, at_b_d, force_d) } }; { let t19_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, force_d, ::core::option::Option::Some(- 1.0),
+            ::tangential::slot(::tangential::Zero))); ::tangential::on_copy!(partials,
+            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* a], ::core::option::Option::None, at_a_d,
+            ::core::option::Option::None, t19_d)); }; ::tangential::on_copy!(partials,
+            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* b], ::core::option::Option::None, at_b_d,
+            ::core::option::Option::None, force_d)); } Condition::InPlane { a, on_a : _,
+            normal, b, on_b, } => { let (at_d, force_d) = match partials.skip(if T::LOOKS
+            { ::tangential::Active:: < T > ::none().of(& poses_d[* a].a).of(& poses_d[*
+            b]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let at_d = { let t56 = * on_b; let t56_d = ::tangential::zero_like(& t56);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & poses_d[* b],
+            ::core::option::Option::Some(t56), ::tangential::slot(t56_d))) }; let force_d
+            = { let t20_d = { let t57 = * normal; let t57_d = ::tangential::zero_like(&
+            t57); ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* a].a).get(),
+            ::core::option::Option::Some(t57), ::tangential::slot(t57_d))) }; let t21_d =
+            { let t58 = held.lambda(row); let t58_d = ::tangential::ops::Op:: < T >
+            ::zero(& t58); t58_d }; ::tangential::on_copy!(partials, scale:: < T >
+            ::tangents(partials, ::core::option::Option::None, t20_d,
+            ::core::option::Option::None, t21_d)) }; (at_d, force_d) } }; { let t22_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, force_d, ::core::option::Option::Some(- 1.0),
+            ::tangential::slot(::tangential::Zero))); ::tangential::on_copy!(partials,
+            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* a], ::core::option::Option::None, at_d,
+            ::core::option::Option::None, t22_d)); }; ::tangential::on_copy!(partials,
+            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* b], ::core::option::Option::None, at_d,
+            ::core::option::Option::None, force_d)); } Condition::Prescribed {
+            coordinate, signal : _, } => { { let t23 = held.lambda(row); } } }; { let t24
+            = condition.rows(); row += t24; } }; accelerations_d[0] = { let t59 = Load {
+            force : [0.0; 3], moment : [0.0; 3], }; let t59_d = ::tangential::ops::Op:: <
+            T > ::zero(& t59); t59_d }; for (i, body) in model.bodies.iter().enumerate()
+            { if partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none()
+            .of_some(accelerations_d.get(body.parent)).of(& accelerations_d[i + 1]).of(&
+            directions_d[i + 1]).of(& poses_d) } else { ::tangential::Active::none() }) {
+            continue; } let (b_d, force_d, moment_d) = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& accelerations_d[body.parent])
+            .of_some(match poses_d.get(::core::primitive::usize::wrapping_add(i, 1)) {
+            ::core::option::Option::Some(part) => ::core::option::Option::Some(& part.r),
+            ::core::option::Option::None => ::core::option::Option::None, }).of(&
+            poses_d[body.parent].a) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let u_d = { let t60 = body.axis; let t60_d = ::tangential::zero_like(& t60);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[body.parent]
+            .a).get(), ::core::option::Option::Some(t60), ::tangential::slot(t60_d))) };
+            let b_d : ::tangential::Tan < Load, T > = match body.joint { (Joint::Revolute
+            | Joint::Rotor) => { let t25_d = ::tangential::on_copy!(partials, cross:: < T
+            > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(poses_d[i + 1].r), ::core::option::Option::None, u_d));
+            ::tangential::Tan:: < Load, T > { force : ::tangential::slot(t25_d), moment :
+            ::tangential::slot(u_d), } } Joint::Prismatic => { let t61 = [0.0; 3]; let
+            t61_d = ::tangential::zero_like(& t61); ::tangential::Tan:: < Load, T > {
+            force : ::tangential::slot(u_d), moment : ::tangential::slot(t61_d), } }
+            Joint::State => { let t62 = Load { force : [0.0; 3], moment : [0.0; 3], };
+            let t62_d = ::tangential::ops::Op:: < T > ::zero(& t62); t62_d } }; let
+            parent_d : ::tangential::Tan < Load, T > = accelerations_d[body.parent]; let
+            (force_d, moment_d) = { let t26_d = { let t63 = held.zdd(i); let t63_d =
+            ::tangential::ops::Op:: < T > ::zero(& t63); t63_d }; let t27_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(b_d.force),
+            ::core::option::Option::None, t26_d)); let t28_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.force),
+            ::core::option::Option::None, t27_d)); let t29_d = { let t64 = held.zdd(i);
+            let t64_d = ::tangential::ops::Op:: < T > ::zero(& t64); t64_d }; let t30_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(b_d.moment),
+            ::core::option::Option::None, t29_d)); let t31_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.moment),
+            ::core::option::Option::None, t30_d)); (t28_d, t31_d,) }; (b_d, force_d,
+            moment_d) } }; directions_d[i + 1] = b_d; accelerations_d[i + 1] =
+            ::tangential::Tan:: < Load, T > { force : ::tangential::slot(force_d), moment
+            : ::tangential::slot(moment_d), }; }; for i in (0..model.bodies.len()).rev()
+            { let body = & model.bodies[i]; if partials.skips(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& accelerations_d[i + 1]).of(&
+            directions_d[i + 1]).of(& loads_d[body.parent].force).of(& loads_d[body
+            .parent].moment).of(& loads_d[i + 1]).of(& poses_d[i + 1]).of(& r_d[i]) }
+            else { ::tangential::Active::none() }) { continue; } let (pose_d,
+            acceleration_d, b_d) : (::tangential::Tan < Pose, T >, ::tangential::Tan <
+            Load, T >, ::tangential::Tan < Load, T >,) = (poses_d[i + 1],
+            accelerations_d[i + 1], directions_d[i + 1],); let mut load_d :
+            ::tangential::Tan < Load, T > = loads_d[i + 1]; if body.mass > 0.0 { let
+            (force_d, g_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T
+            > ::none().of(& acceleration_d.force).of(& acceleration_d.moment).of(& pose_d
+            .a).of(& pose_d.r) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let g_d = { let t32_d = { let t65 = body.cog; let t65_d =
+            ::tangential::zero_like(& t65); ::tangential::on_copy!(partials, carried:: <
+            T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot_ref(& pose_d.a).get(), ::core::option::Option::Some(t65),
+            ::tangential::slot(t65_d))) }; ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot(pose_d
+            .r), ::core::option::Option::None, t32_d)) }; let force_d = { let t34_d =
+            acceleration_d.force; let t33_d = ::tangential::on_copy!(partials, cross:: <
+            T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(acceleration_d.moment), ::core::option::Option::None,
+            g_d)); let t35_d = ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot(t34_d),
+            ::core::option::Option::None, t33_d)); ::tangential::on_copy!(partials,
+            scale:: < T > ::tangents(partials, ::core::option::Option::None, t35_d,
+            ::core::option::Option::Some(constant(body.mass)),
+            ::tangential::slot(::tangential::Zero))) }; (force_d, g_d) } };
+            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut load_d, ::core::option::Option::None,
+            g_d, ::core::option::Option::None, force_d)); { let t38_d = match partials
+            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& acceleration_d
+            .moment).of(& pose_d.a) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let t36_d = ::tangential::on_copy!(partials, apply_transposed:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            pose_d.a).get(), ::core::option::Option::None,
+            ::tangential::slot(acceleration_d.moment))); let t37_d = { let t66 = body
+            .inertia; let t66_d = ::tangential::zero_like(& t66);
+            ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t66), ::tangential::slot(t66_d),
+            ::core::option::Option::None, t36_d)) }; let t38_d =
+            ::tangential::on_copy!(partials, apply:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
+            ::core::option::Option::None, t37_d)); t38_d } };
+            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut load_d, ::core::option::Option::None,
+            t38_d)); } } else {}; { let (t39_d, t40_d) = match partials.skip(if T::LOOKS
+            { ::tangential::Active:: < T > ::none().of(& b_d.force).of(& b_d.moment).of(&
+            load_d.force).of(& load_d.moment) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let t39_d = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(b_d.force),
+            ::core::option::Option::None, ::tangential::slot(load_d.force))); let t40_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(b_d.moment),
+            ::core::option::Option::None, ::tangential::slot(load_d.moment))); (t39_d,
+            t40_d) } }; r_d[i] = r_d[i] + (t39_d + t40_d); }; loads_d[body.parent].force
+            = { let t67_d = ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(loads_d[body.parent].force), ::core::option::Option::None,
+            ::tangential::slot(load_d.force))); ::tangential::slot(t67_d) }; loads_d[body
+            .parent].moment = { let t68_d = ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(loads_d[body.parent].moment),
+            ::core::option::Option::None, ::tangential::slot(load_d.moment)));
+            ::tangential::slot(t68_d) }; }; ::tangential::Zero }
+        )
     }
 }
 
@@ -5182,6 +4196,10 @@ impl reactions<::tangential::Zero> {
         model: &'vector Model,
         held: Held,
         z: usize,
+        poses: ::std::vec::Vec<Pose>,
+        loads: ::std::vec::Vec<Load>,
+        directions: ::std::vec::Vec<Load>,
+        accelerations: ::std::vec::Vec<Load>,
         r: usize,
     ) -> impl ::tangential::VectorFunction + use<'vector> {
         struct Vector<'vector> {
@@ -5191,6 +4209,10 @@ impl reactions<::tangential::Zero> {
             held_zero: ::tangential::Tan<Held, ::tangential::Zero>,
             z: usize,
             r: usize,
+            poses: ::tangential::Scratch<Pose>,
+            loads: ::tangential::Scratch<Load>,
+            directions: ::tangential::Scratch<Load>,
+            accelerations: ::tangential::Scratch<Load>,
             marker: ::core::marker::PhantomData<(&'vector (),)>,
         }
         impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
@@ -5200,11 +4222,25 @@ impl reactions<::tangential::Zero> {
             fn outputs(&self) -> usize {
                 0 + self.r
             }
+            const HAS_ROOMS: bool = true;
             fn value(&self, x1: &[f64], y2: &mut [f64]) {
                 y2.fill(0.0);
                 let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
                 let (r, y2) = y2.split_at_mut(self.r);
-                reactions(self.model, self.held.clone(), z, r);
+                reactions(
+                    self.model,
+                    self.held.clone(),
+                    z,
+                    &mut poses[..],
+                    &mut loads[..],
+                    &mut directions[..],
+                    &mut accelerations[..],
+                    r,
+                );
             }
             fn forward<T: ::tangential::Tangent>(
                 &self,
@@ -5216,8 +4252,16 @@ impl reactions<::tangential::Zero> {
                 y2.fill(0.0);
                 y2_d.fill(T::zero());
                 let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
                 let (r, y2) = y2.split_at_mut(self.r);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<T>(true);
+                let mut loads_d = self.loads.tangents::<T>(true);
+                let mut directions_d = self.directions.tangents::<T>(true);
+                let mut accelerations_d = self.accelerations.tangents::<T>(true);
                 let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 reactions::<
                     T,
@@ -5228,6 +4272,14 @@ impl reactions<::tangential::Zero> {
                     self.held_zero.clone(),
                     z,
                     z_d,
+                    &mut poses[..],
+                    &mut poses_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut directions[..],
+                    &mut directions_d[..],
+                    &mut accelerations[..],
+                    &mut accelerations_d[..],
                     r,
                     r_d,
                 );
@@ -5243,8 +4295,20 @@ impl reactions<::tangential::Zero> {
                 );
                 y2_d.fill(::tangential::IndexSet::empty());
                 let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
                 let (r, y2) = y2.split_at_mut(self.r);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<::tangential::IndexSet>(true);
+                let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
+                let mut directions_d = self
+                    .directions
+                    .tangents::<::tangential::IndexSet>(true);
+                let mut accelerations_d = self
+                    .accelerations
+                    .tangents::<::tangential::IndexSet>(true);
                 let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 reactions::pattern(
                     self.model,
@@ -5253,6 +4317,14 @@ impl reactions<::tangential::Zero> {
                     self.held_zero.clone(),
                     z,
                     z_d,
+                    &mut poses[..],
+                    &mut poses_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut directions[..],
+                    &mut directions_d[..],
+                    &mut accelerations[..],
+                    &mut accelerations_d[..],
                     r,
                     r_d,
                 );
@@ -5265,10 +4337,25 @@ impl reactions<::tangential::Zero> {
             ) -> bool {
                 y2.fill(0.0);
                 let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
                 let (r, y2) = y2.split_at_mut(self.r);
                 reactions::<
                     ::tangential::Zero,
-                >::values(partials, u64::MAX, self.model, self.held.clone(), z, r);
+                >::values(
+                    partials,
+                    u64::MAX,
+                    self.model,
+                    self.held.clone(),
+                    z,
+                    &mut poses[..],
+                    &mut loads[..],
+                    &mut directions[..],
+                    &mut accelerations[..],
+                    r,
+                );
                 !partials.is_refused()
             }
             fn tangents<T: ::tangential::Tangent>(
@@ -5279,6 +4366,12 @@ impl reactions<::tangential::Zero> {
             ) {
                 y2_d.fill(T::zero());
                 let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<T>(partials.clears());
+                let mut loads_d = self.loads.tangents::<T>(partials.clears());
+                let mut directions_d = self.directions.tangents::<T>(partials.clears());
+                let mut accelerations_d = self
+                    .accelerations
+                    .tangents::<T>(partials.clears());
                 let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 reactions::<
                     T,
@@ -5290,6 +4383,14 @@ impl reactions<::tangential::Zero> {
                     self.held_zero.clone(),
                     ::core::option::Option::None,
                     z_d,
+                    ::core::option::Option::None,
+                    &mut poses_d[..],
+                    ::core::option::Option::None,
+                    &mut loads_d[..],
+                    ::core::option::Option::None,
+                    &mut directions_d[..],
+                    ::core::option::Option::None,
+                    &mut accelerations_d[..],
                     ::core::option::Option::None,
                     r_d,
                 );
@@ -5306,7 +4407,17 @@ impl reactions<::tangential::Zero> {
             held,
             z,
             r,
+            poses: ::tangential::Scratch::new(poses),
+            loads: ::tangential::Scratch::new(loads),
+            directions: ::tangential::Scratch::new(directions),
+            accelerations: ::tangential::Scratch::new(accelerations),
             marker: ::core::marker::PhantomData,
         }
     }
+}
+
+/// [`reactions`] as a function of z.
+pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {
+    let (n, loads) = (model.coordinates(), vec![NO_LOAD; model.coordinates() + 1]);
+    reactions::vector(model, held, n, vec![GROUND; n + 1], loads.clone(), loads.clone(), loads, n)
 }

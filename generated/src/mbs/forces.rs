@@ -1,49 +1,52 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
 use tangential_mbs::law::{Law, Laws};
-use tangential_mbs::model::{Element, Model};
-use tangential_mbs::motion::{Load, Motion, motions, point, push, twist, velocity};
+use tangential_mbs::model::{Body, Element, Model};
+use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
 use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
 use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
-use tangential_mbs::vec3::{add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 
-/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time.
+/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time; `motions`, `loads` and `sums` are
+/// room to work in, n + 1 each.
 ///
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
-pub fn generalized_forces<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
-    let motions: Vec<Motion> = motions(constant(model), z, zd);
-    let mut loads: Vec<Load> = vec![Load { force: [0.0; 3], moment: [0.0; 3] }; motions.len()];
+#[allow(clippy::too_many_arguments)]
+pub fn generalized_forces<L: Law>(
+    model: &Model,
+    laws: &Laws<L>,
+    z: &[f64],
+    zd: &[f64],
+    time: f64,
+    motions: &mut [Motion],
+    loads: &mut [Load],
+    sums: &mut [Load],
+    q: &mut [f64],
+) {
+    let none = [0.0; 3];
+    let ground = Pose { r: [0.0; 3], a: IDENTITY };
+    motions[0] = Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none };
+    loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
+    for (i, body) in model.bodies.iter().enumerate() {
+        let (before, from) = motions.split_at_mut(i + 1);
+        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+    }
     q.fill(0.0);
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, &motions, &mut loads, q);
+        act(constant(element), constant(model), time, z, zd, motions, loads, q);
     }
-    laws.apply(time, &motions, &mut loads);
+    laws.apply(time, motions, loads);
 
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
         let motion: &Motion = &motions[i + 1];
-        let mut load: Load = loads[i + 1];
-        if body.mass > 0.0 {
-            let g = add(motion.pose.r, carried(motion.pose.a, body.cog));
-            // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
-            // leaves out that the point at the origin changes (see the specification).
-            let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
-            let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-            let force = scale(sub(constant(model.gravity), acceleration), constant(body.mass));
-            // The inertia is constant in the body's frame.
-            let own = apply_transposed(motion.pose.a, motion.w);
-            let change = apply_transposed(motion.pose.a, motion.d_w);
-            let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
-            let moment = sub(cross(g, force), apply(motion.pose.a, own_moment));
-            load.force = add(load.force, force);
-            load.moment = add(load.moment, moment);
-        }
+        let load: Load = if body.has_children { joined(loads[i + 1], sums[i + 1]) } else { loads[i + 1] };
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
-        loads[body.parent].force = add(loads[body.parent].force, load.force);
-        loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
+        sums[body.parent] = if body.is_youngest { load } else { joined(sums[body.parent], load) };
     }
 }
 
@@ -67,6 +70,12 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         zd_d: &[T],
         time: f64,
         time_d: T,
+        motions: &mut [Motion],
+        motions_d: &mut [::tangential::Tan<Motion, T>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        sums: &mut [Load],
+        sums_d: &mut [::tangential::Tan<Load, T>],
         q: &mut [f64],
         q_d: &mut [T],
     ) -> ((), ::tangential::Zero) {
@@ -74,59 +83,106 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         ::core::assert_eq!(
             zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
         );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            sums.len(), sums_d.len(), "`sums` and its tangent differ in length"
+        );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
         use ::tangential::methods::*;
-        let (
-            motions,
-            motions_d,
-        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
-            let t19 = constant(model);
-            motions::<
-                T,
-            >::forward(
-                t19,
-                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
-                z,
-                z_d,
-                zd,
-                zd_d,
-            )
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        (motions[0], motions_d[0]) = {
+            let t3 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t3_d = ::tangential::ops::Op::<T>::zero(&t3);
+            (t3, t3_d)
         };
-        let (
-            mut loads,
-            mut loads_d,
-        ): (Vec<Load>, ::std::vec::Vec<::tangential::Tan<Load, T>>) = {
-            let t20 = Load {
+        (loads[0], loads_d[0]) = {
+            let t4 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t20_d = ::tangential::ops::Op::<T>::zero(&t20);
-            (::std::vec![t20; motions.len()], ::std::vec![t20_d; motions.len()])
+            let t4_d = ::tangential::ops::Op::<T>::zero(&t4);
+            (t4, t4_d)
         };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
+            );
+            {
+                let t5 = constant(body);
+                let t5_d = ::tangential::zero_like(&t5);
+                moved::<
+                    T,
+                >::forward(
+                    t5,
+                    ::tangential::slot(t5_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
+                    z[i],
+                    z_d[i],
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
+            {
+                let t6 = constant(body);
+                let t6_d = ::tangential::zero_like(&t6);
+                let t7 = constant(model.gravity);
+                let t7_d = ::tangential::zero_like(&t7);
+                inertia::<
+                    T,
+                >::forward(
+                    t6,
+                    ::tangential::slot(t6_d),
+                    t7,
+                    ::tangential::slot(t7_d),
+                    &from[0],
+                    &from_d[0],
+                    &mut loads[i + 1],
+                    &mut loads_d[i + 1],
+                );
+            }
+        }
         q_d.fill(T::zero());
         q.fill(0.0);
         for element in &model.elements {
             {
-                let t21 = constant(element);
-                let t21_d = ::tangential::zero_like(&t21);
-                let t22 = constant(model);
+                let t8 = constant(element);
+                let t8_d = ::tangential::zero_like(&t8);
+                let t9 = constant(model);
                 act::<
                     T,
                 >::forward(
-                    t21,
-                    ::tangential::slot(t21_d),
-                    t22,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
+                    t8,
+                    ::tangential::slot(t8_d),
+                    t9,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
                     time,
                     time_d,
                     z,
                     z_d,
                     zd,
                     zd_d,
-                    &motions,
-                    &motions_d,
-                    &mut loads,
-                    &mut loads_d,
+                    motions,
+                    motions_d,
+                    loads,
+                    loads_d,
                     q,
                     q_d,
                 );
@@ -136,10 +192,10 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
             time,
             time_d,
-            &motions,
-            &motions_d,
-            &mut loads,
-            &mut loads_d,
+            motions,
+            motions_d,
+            loads,
+            loads_d,
         );
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
@@ -147,140 +203,16 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 &motions[i + 1],
                 &motions_d[i + 1],
             );
-            let (mut load, mut load_d): (Load, ::tangential::Tan<Load, T>) = (
-                loads[i + 1],
-                loads_d[i + 1],
-            );
-            if body.mass > 0.0 {
-                let (g, g_d) = {
-                    let (t2, t2_d) = (motion.pose.r, motion_d.pose.r);
-                    let (t1, t1_d) = {
-                        let t23 = body.cog;
-                        let t23_d = ::tangential::zero_like(&t23);
-                        carried::<
-                            T,
-                        >::forward(
-                            motion.pose.a,
-                            ::tangential::slot(motion_d.pose.a),
-                            t23,
-                            ::tangential::slot(t23_d),
-                        )
-                    };
-                    add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
-                };
-                let (turning, turning_d) = {
-                    let (t6, t6_d) = (motion.w, motion_d.w);
-                    let (t4, t4_d) = (motion.s, motion_d.s);
-                    let (t3, t3_d) = cross::<
-                        T,
-                    >::forward(motion.w, ::tangential::slot(motion_d.w), g, g_d);
-                    let (t5, t5_d) = add::<
-                        T,
-                    >::forward(t4, ::tangential::slot(t4_d), t3, t3_d);
-                    cross::<T>::forward(t6, ::tangential::slot(t6_d), t5, t5_d)
-                };
-                let (acceleration, acceleration_d) = {
-                    let (t8, t8_d) = (motion.d_s, motion_d.d_s);
-                    let (t7, t7_d) = cross::<
-                        T,
-                    >::forward(motion.d_w, ::tangential::slot(motion_d.d_w), g, g_d);
-                    let (t9, t9_d) = add::<
-                        T,
-                    >::forward(t8, ::tangential::slot(t8_d), t7, t7_d);
-                    add::<T>::forward(t9, t9_d, turning, turning_d)
-                };
-                let (force, force_d) = {
-                    let (t10, t10_d) = {
-                        let t24 = constant(model.gravity);
-                        let t24_d = ::tangential::zero_like(&t24);
-                        sub::<
-                            T,
-                        >::forward(
-                            t24,
-                            ::tangential::slot(t24_d),
-                            acceleration,
-                            acceleration_d,
-                        )
-                    };
-                    scale::<
-                        T,
-                    >::forward(
-                        t10,
-                        t10_d,
-                        constant(body.mass),
-                        ::tangential::slot(::tangential::Zero),
-                    )
-                };
-                let (own, own_d) = apply_transposed::<
-                    T,
-                >::forward(
-                    motion.pose.a,
-                    ::tangential::slot(motion_d.pose.a),
-                    motion.w,
-                    ::tangential::slot(motion_d.w),
-                );
-                let (change, change_d) = apply_transposed::<
-                    T,
-                >::forward(
-                    motion.pose.a,
-                    ::tangential::slot(motion_d.pose.a),
-                    motion.d_w,
-                    ::tangential::slot(motion_d.d_w),
-                );
-                let (own_moment, own_moment_d) = {
-                    let (t12, t12_d) = (own, own_d);
-                    let (t11, t11_d) = {
-                        let t25 = body.inertia;
-                        let t25_d = ::tangential::zero_like(&t25);
-                        times::<T>::forward(t25, ::tangential::slot(t25_d), own, own_d)
-                    };
-                    let (t13, t13_d) = cross::<T>::forward(t12, t12_d, t11, t11_d);
-                    let (t14, t14_d) = {
-                        let t26 = body.inertia;
-                        let t26_d = ::tangential::zero_like(&t26);
-                        times::<
-                            T,
-                        >::forward(t26, ::tangential::slot(t26_d), change, change_d)
-                    };
-                    add::<T>::forward(t13, t13_d, t14, t14_d)
-                };
-                let (moment, moment_d) = {
-                    let (t15, t15_d) = cross::<T>::forward(g, g_d, force, force_d);
-                    let (t16, t16_d) = apply::<
-                        T,
-                    >::forward(
-                        motion.pose.a,
-                        ::tangential::slot(motion_d.pose.a),
-                        own_moment,
-                        own_moment_d,
-                    );
-                    sub::<T>::forward(t15, t15_d, t16, t16_d)
-                };
-                (load.force, load_d.force) = {
-                    let (t27, t27_d) = add::<
-                        T,
-                    >::forward(
-                        load.force,
-                        ::tangential::slot(load_d.force),
-                        force,
-                        force_d,
-                    );
-                    (t27, ::tangential::slot(t27_d))
-                };
-                (load.moment, load_d.moment) = {
-                    let (t28, t28_d) = add::<
-                        T,
-                    >::forward(
-                        load.moment,
-                        ::tangential::slot(load_d.moment),
-                        moment,
-                        moment_d,
-                    );
-                    (t28, ::tangential::slot(t28_d))
-                };
-            }
+            let (load, load_d): (Load, ::tangential::Tan<Load, T>) = if body.has_children
             {
-                let (t17, t17_d) = dot::<
+                joined::<
+                    T,
+                >::forward(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
+            } else {
+                (loads[i + 1], loads_d[i + 1])
+            };
+            {
+                let (t1, t1_d) = dot::<
                     T,
                 >::forward(
                     motion.b_s,
@@ -288,7 +220,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t18, t18_d) = dot::<
+                let (t2, t2_d) = dot::<
                     T,
                 >::forward(
                     motion.b_w,
@@ -296,30 +228,15 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                q_d[i] = q_d[i] + (t17_d + t18_d);
-                q[i] += t17 + t18;
+                q_d[i] = q_d[i] + (t1_d + t2_d);
+                q[i] += t1 + t2;
             }
-            (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t29, t29_d) = add::<
+            (sums[body.parent], sums_d[body.parent]) = if body.is_youngest {
+                (load, load_d)
+            } else {
+                joined::<
                     T,
-                >::forward(
-                    loads[body.parent].force,
-                    ::tangential::slot(loads_d[body.parent].force),
-                    load.force,
-                    ::tangential::slot(load_d.force),
-                );
-                (t29, ::tangential::slot(t29_d))
-            };
-            (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t30, t30_d) = add::<
-                    T,
-                >::forward(
-                    loads[body.parent].moment,
-                    ::tangential::slot(loads_d[body.parent].moment),
-                    load.moment,
-                    ::tangential::slot(load_d.moment),
-                );
-                (t30, ::tangential::slot(t30_d))
+                >::forward(sums[body.parent], sums_d[body.parent], load, load_d)
             };
         }
         ((), ::tangential::Zero)
@@ -341,6 +258,12 @@ impl generalized_forces<::tangential::IndexSet> {
         zd_d: &[::tangential::IndexSet],
         time: f64,
         time_d: ::tangential::IndexSet,
+        motions: &mut [Motion],
+        motions_d: &mut [::tangential::Tan<Motion, ::tangential::IndexSet>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        sums: &mut [Load],
+        sums_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
         q: &mut [f64],
         q_d: &mut [::tangential::IndexSet],
     ) -> ((), ::tangential::Zero) {
@@ -348,85 +271,130 @@ impl generalized_forces<::tangential::IndexSet> {
         ::core::assert_eq!(
             zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
         );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            sums.len(), sums_d.len(), "`sums` and its tangent differ in length"
+        );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
         use ::tangential::methods::*;
-        let (
-            motions,
-            motions_d,
-        ): (
-            Vec<Motion>,
-            ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
-        ) = {
-            let t19 = constant(model);
-            motions::<
-                ::tangential::IndexSet,
-            >::pattern(
-                t19,
-                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
-                z,
-                z_d,
-                zd,
-                zd_d,
-            )
-        };
-        let (
-            mut loads,
-            mut loads_d,
-        ): (
-            Vec<Load>,
-            ::std::vec::Vec<::tangential::Tan<Load, ::tangential::IndexSet>>,
-        ) = {
-            let t20 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let (t4, t4_d) = {
+                let t3 = Motion {
+                    pose: ground,
+                    s: none,
+                    w: none,
+                    b_s: none,
+                    b_w: none,
+                    d_s: none,
+                    d_w: none,
+                };
+                let t3_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t3);
+                (t3, t3_d)
             };
-            let t20_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t20);
-            (::std::vec![t20; motions.len()], ::std::vec![t20_d; motions.len()])
-        };
+            ::tangential::pattern::keeps(&motions[0], &t4);
+            ::tangential::pattern::assign(&mut motions_d[0], t4_d);
+            motions[0] = t4;
+        }
+        {
+            let (t6, t6_d) = {
+                let t5 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                let t5_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t5);
+                (t5, t5_d)
+            };
+            ::tangential::pattern::keeps(&loads[0], &t6);
+            ::tangential::pattern::assign(&mut loads_d[0], t6_d);
+            loads[0] = t6;
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
+            );
+            {
+                let t7 = constant(body);
+                let t7_d = ::tangential::zero_like(&t7);
+                moved::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t7,
+                    ::tangential::slot(t7_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
+                    z[i],
+                    z_d[i],
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
+            {
+                let t8 = constant(body);
+                let t8_d = ::tangential::zero_like(&t8);
+                let t9 = constant(model.gravity);
+                let t9_d = ::tangential::zero_like(&t9);
+                inertia::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t8,
+                    ::tangential::slot(t8_d),
+                    t9,
+                    ::tangential::slot(t9_d),
+                    &from[0],
+                    &from_d[0],
+                    &mut loads[i + 1],
+                    &mut loads_d[i + 1],
+                );
+            }
+        }
         ::tangential::pattern::fill(q_d, ::tangential::IndexSet::empty());
         q.fill(0.0);
         for element in &model.elements {
             {
-                let t21 = constant(element);
-                let t21_d = ::tangential::zero_like(&t21);
-                let t22 = constant(model);
-                let t23 = &motions_d;
-                ::tangential::pattern::reliable(&*t23);
+                let t10 = constant(element);
+                let t10_d = ::tangential::zero_like(&t10);
+                let t11 = constant(model);
                 act::<
                     ::tangential::IndexSet,
                 >::pattern(
-                    t21,
-                    ::tangential::slot(t21_d),
-                    t22,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
+                    t10,
+                    ::tangential::slot(t10_d),
+                    t11,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
                     time,
                     time_d,
                     z,
                     z_d,
                     zd,
                     zd_d,
-                    &motions,
-                    t23,
-                    &mut loads,
-                    &mut loads_d,
+                    motions,
+                    motions_d,
+                    loads,
+                    loads_d,
                     q,
                     q_d,
                 );
             }
         }
-        {
-            let t24 = &motions_d;
-            ::tangential::pattern::reliable(&*t24);
-            laws.apply_pattern(
-                ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
-                time,
-                time_d,
-                &motions,
-                t24,
-                &mut loads,
-                &mut loads_d,
-            );
-        }
+        laws.apply_pattern(
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            time,
+            time_d,
+            motions,
+            motions_d,
+            loads,
+            loads_d,
+        );
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
             let (
@@ -437,217 +405,19 @@ impl generalized_forces<::tangential::IndexSet> {
                 &motions_d[i + 1],
             );
             let (
-                mut load,
-                mut load_d,
-            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
-                loads[i + 1],
-                loads_d[i + 1],
-            );
-            if body.mass > 0.0 {
-                let (g, g_d) = {
-                    let (t2, t2_d) = (motion.pose.r, motion_d.pose.r);
-                    let (t1, t1_d) = {
-                        let t25 = body.cog;
-                        let t25_d = ::tangential::zero_like(&t25);
-                        carried::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            motion.pose.a,
-                            ::tangential::slot(motion_d.pose.a),
-                            t25,
-                            ::tangential::slot(t25_d),
-                        )
-                    };
-                    let t26 = t1_d;
-                    ::tangential::pattern::reliable(&t26);
-                    add::<
-                        ::tangential::IndexSet,
-                    >::pattern(t2, ::tangential::slot(t2_d), t1, t26)
-                };
-                let (turning, turning_d) = {
-                    let (t6, t6_d) = (motion.w, motion_d.w);
-                    let (t4, t4_d) = (motion.s, motion_d.s);
-                    let (t3, t3_d) = {
-                        let t27 = g_d;
-                        ::tangential::pattern::reliable(&t27);
-                        cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(motion.w, ::tangential::slot(motion_d.w), g, t27)
-                    };
-                    let (t5, t5_d) = {
-                        let t28 = t3_d;
-                        ::tangential::pattern::reliable(&t28);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(t4, ::tangential::slot(t4_d), t3, t28)
-                    };
-                    let t29 = t5_d;
-                    ::tangential::pattern::reliable(&t29);
-                    cross::<
-                        ::tangential::IndexSet,
-                    >::pattern(t6, ::tangential::slot(t6_d), t5, t29)
-                };
-                let (acceleration, acceleration_d) = {
-                    let (t8, t8_d) = (motion.d_s, motion_d.d_s);
-                    let (t7, t7_d) = {
-                        let t30 = g_d;
-                        ::tangential::pattern::reliable(&t30);
-                        cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t30)
-                    };
-                    let (t9, t9_d) = {
-                        let t31 = t7_d;
-                        ::tangential::pattern::reliable(&t31);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(t8, ::tangential::slot(t8_d), t7, t31)
-                    };
-                    let t32 = t9_d;
-                    ::tangential::pattern::reliable(&t32);
-                    let t33 = turning_d;
-                    ::tangential::pattern::reliable(&t33);
-                    add::<::tangential::IndexSet>::pattern(t9, t32, turning, t33)
-                };
-                let (force, force_d) = {
-                    let (t10, t10_d) = {
-                        let t34 = constant(model.gravity);
-                        let t34_d = ::tangential::zero_like(&t34);
-                        let t35 = acceleration_d;
-                        ::tangential::pattern::reliable(&t35);
-                        sub::<
-                            ::tangential::IndexSet,
-                        >::pattern(t34, ::tangential::slot(t34_d), acceleration, t35)
-                    };
-                    let t36 = t10_d;
-                    ::tangential::pattern::reliable(&t36);
-                    scale::<
-                        ::tangential::IndexSet,
-                    >::pattern(
-                        t10,
-                        t36,
-                        constant(body.mass),
-                        ::tangential::slot(::tangential::Zero),
-                    )
-                };
-                let (own, own_d) = apply_transposed::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    motion.pose.a,
-                    ::tangential::slot(motion_d.pose.a),
-                    motion.w,
-                    ::tangential::slot(motion_d.w),
-                );
-                let (change, change_d) = apply_transposed::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    motion.pose.a,
-                    ::tangential::slot(motion_d.pose.a),
-                    motion.d_w,
-                    ::tangential::slot(motion_d.d_w),
-                );
-                let (own_moment, own_moment_d) = {
-                    let (t12, t12_d) = (own, own_d);
-                    let (t11, t11_d) = {
-                        let t37 = body.inertia;
-                        let t37_d = ::tangential::zero_like(&t37);
-                        let t38 = own_d;
-                        ::tangential::pattern::reliable(&t38);
-                        times::<
-                            ::tangential::IndexSet,
-                        >::pattern(t37, ::tangential::slot(t37_d), own, t38)
-                    };
-                    let (t13, t13_d) = {
-                        let t39 = t12_d;
-                        ::tangential::pattern::reliable(&t39);
-                        let t40 = t11_d;
-                        ::tangential::pattern::reliable(&t40);
-                        cross::<::tangential::IndexSet>::pattern(t12, t39, t11, t40)
-                    };
-                    let (t14, t14_d) = {
-                        let t41 = body.inertia;
-                        let t41_d = ::tangential::zero_like(&t41);
-                        let t42 = change_d;
-                        ::tangential::pattern::reliable(&t42);
-                        times::<
-                            ::tangential::IndexSet,
-                        >::pattern(t41, ::tangential::slot(t41_d), change, t42)
-                    };
-                    let t43 = t13_d;
-                    ::tangential::pattern::reliable(&t43);
-                    let t44 = t14_d;
-                    ::tangential::pattern::reliable(&t44);
-                    add::<::tangential::IndexSet>::pattern(t13, t43, t14, t44)
-                };
-                let (moment, moment_d) = {
-                    let (t15, t15_d) = {
-                        let t45 = g_d;
-                        ::tangential::pattern::reliable(&t45);
-                        let t46 = force_d;
-                        ::tangential::pattern::reliable(&t46);
-                        cross::<::tangential::IndexSet>::pattern(g, t45, force, t46)
-                    };
-                    let (t16, t16_d) = {
-                        let t47 = own_moment_d;
-                        ::tangential::pattern::reliable(&t47);
-                        apply::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            motion.pose.a,
-                            ::tangential::slot(motion_d.pose.a),
-                            own_moment,
-                            t47,
-                        )
-                    };
-                    let t48 = t15_d;
-                    ::tangential::pattern::reliable(&t48);
-                    let t49 = t16_d;
-                    ::tangential::pattern::reliable(&t49);
-                    sub::<::tangential::IndexSet>::pattern(t15, t48, t16, t49)
-                };
-                {
-                    let (t53, t53_d) = {
-                        let t50 = force_d;
-                        ::tangential::pattern::reliable(&t50);
-                        let (t51, t51_d) = add::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            load.force,
-                            ::tangential::slot(load_d.force),
-                            force,
-                            t50,
-                        );
-                        let t52 = t51_d;
-                        ::tangential::pattern::reliable(&t52);
-                        (t51, ::tangential::slot(t52))
-                    };
-                    ::tangential::pattern::keeps(&load.force, &t53);
-                    ::tangential::pattern::assign(&mut load_d.force, t53_d);
-                    load.force = t53;
-                }
-                {
-                    let (t57, t57_d) = {
-                        let t54 = moment_d;
-                        ::tangential::pattern::reliable(&t54);
-                        let (t55, t55_d) = add::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            load.moment,
-                            ::tangential::slot(load_d.moment),
-                            moment,
-                            t54,
-                        );
-                        let t56 = t55_d;
-                        ::tangential::pattern::reliable(&t56);
-                        (t55, ::tangential::slot(t56))
-                    };
-                    ::tangential::pattern::keeps(&load.moment, &t57);
-                    ::tangential::pattern::assign(&mut load_d.moment, t57_d);
-                    load.moment = t57;
-                }
-            }
+                load,
+                load_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = if body
+                .has_children
             {
-                let (t17, t17_d) = dot::<
+                joined::<
+                    ::tangential::IndexSet,
+                >::pattern(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
+            } else {
+                (loads[i + 1], loads_d[i + 1])
+            };
+            {
+                let (t1, t1_d) = dot::<
                     ::tangential::IndexSet,
                 >::pattern(
                     motion.b_s,
@@ -655,7 +425,7 @@ impl generalized_forces<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t18, t18_d) = dot::<
+                let (t2, t2_d) = dot::<
                     ::tangential::IndexSet,
                 >::pattern(
                     motion.b_w,
@@ -664,45 +434,28 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t58_d = t17_d + t18_d;
-                    ::tangential::pattern::update(&mut q_d[i], &t58_d);
+                    let t12_d = t1_d + t2_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t12_d);
                 }
             }
             {
-                let (t61, t61_d) = {
-                    let (t59, t59_d) = add::<
-                        ::tangential::IndexSet,
-                    >::pattern(
-                        loads[body.parent].force,
-                        ::tangential::slot(loads_d[body.parent].force),
-                        load.force,
-                        ::tangential::slot(load_d.force),
-                    );
-                    let t60 = t59_d;
-                    ::tangential::pattern::reliable(&t60);
-                    (t59, ::tangential::slot(t60))
+                let (t16, t16_d) = {
+                    let (t14, t14_d) = if body.is_youngest {
+                        (load, load_d)
+                    } else {
+                        let t13 = load_d;
+                        ::tangential::pattern::reliable(&t13);
+                        joined::<
+                            ::tangential::IndexSet,
+                        >::pattern(sums[body.parent], sums_d[body.parent], load, t13)
+                    };
+                    let t15 = t14_d;
+                    ::tangential::pattern::reliable(&t15);
+                    (t14, t15)
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t61);
-                loads_d[body.parent].force = t61_d;
-                loads[body.parent].force = t61;
-            }
-            {
-                let (t64, t64_d) = {
-                    let (t62, t62_d) = add::<
-                        ::tangential::IndexSet,
-                    >::pattern(
-                        loads[body.parent].moment,
-                        ::tangential::slot(loads_d[body.parent].moment),
-                        load.moment,
-                        ::tangential::slot(load_d.moment),
-                    );
-                    let t63 = t62_d;
-                    ::tangential::pattern::reliable(&t63);
-                    (t62, ::tangential::slot(t63))
-                };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t64);
-                loads_d[body.parent].moment = t64_d;
-                loads[body.parent].moment = t64;
+                ::tangential::pattern::keeps(&sums[body.parent], &t16);
+                ::tangential::pattern::assign(&mut sums_d[body.parent], t16_d);
+                sums[body.parent] = t16;
             }
         }
         ((), ::tangential::Zero)
@@ -720,161 +473,106 @@ impl generalized_forces<::tangential::Zero> {
         z: &[f64],
         zd: &[f64],
         time: f64,
+        motions: &mut [Motion],
+        loads: &mut [Load],
+        sums: &mut [Load],
         q: &mut [f64],
     ) -> () {
         partials.require(given, 3u64);
         use ::tangential::methods::*;
-        let motions: Vec<Motion> = {
-            let t19 = constant(model);
-            motions::<::tangential::Zero>::values(partials, 1u64, t19, z, zd)
-        };
-        let mut loads: Vec<Load> = {
-            let t20 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            motions[0] = {
+                let t3 = Motion {
+                    pose: ground,
+                    s: none,
+                    w: none,
+                    b_s: none,
+                    b_w: none,
+                    d_s: none,
+                    d_w: none,
+                };
+                t3
             };
-            ::std::vec![t20; motions.len()]
         };
-        q.fill(0.0);
-        for element in &model.elements {
+        {
+            loads[0] = {
+                let t4 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                t4
+            };
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before, from) = motions.split_at_mut(i + 1);
+            let whole = partials.open();
             {
-                let t21 = constant(element);
-                let t22 = constant(model);
-                act::<
+                let t5 = constant(body);
+                moved::<
                     ::tangential::Zero,
                 >::values(
                     partials,
-                    3u64,
-                    t21,
-                    t22,
-                    time,
-                    z,
-                    zd,
-                    &motions,
-                    &mut loads,
-                    q,
+                    1u64,
+                    t5,
+                    &before[body.parent],
+                    z[i],
+                    zd[i],
+                    &mut from[0],
                 );
+            };
+            {
+                let t6 = constant(body);
+                let t7 = constant(model.gravity);
+                inertia::<
+                    ::tangential::Zero,
+                >::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
             }
+            partials.close(whole);
         }
-        laws.apply_values(partials, 0u64, time, &motions, &mut loads);
+        q.fill(0.0);
+        for element in &model.elements {
+            let whole = partials.open();
+            {
+                let t8 = constant(element);
+                let t9 = constant(model);
+                act::<
+                    ::tangential::Zero,
+                >::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
+            }
+            partials.close(whole);
+        }
+        laws.apply_values(partials, 0u64, time, motions, loads);
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
             let motion: &Motion = &motions[i + 1];
             let whole = partials.open();
-            let mut load: Load = loads[i + 1];
-            if body.mass > 0.0 {
-                let group = partials.open();
-                let g = {
-                    let t2 = motion.pose.r;
-                    let t1 = {
-                        let t23 = body.cog;
-                        carried::<
-                            ::tangential::Zero,
-                        >::values(partials, 2u64, motion.pose.a, t23)
-                    };
-                    add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
-                };
-                let turning = {
-                    let t6 = motion.w;
-                    let t4 = motion.s;
-                    let t3 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, motion.w, g);
-                    let t5 = add::<::tangential::Zero>::values(partials, 0u64, t4, t3);
-                    cross::<::tangential::Zero>::values(partials, 0u64, t6, t5)
-                };
-                let acceleration = {
-                    let t8 = motion.d_s;
-                    let t7 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, motion.d_w, g);
-                    let t9 = add::<::tangential::Zero>::values(partials, 0u64, t8, t7);
-                    add::<::tangential::Zero>::values(partials, 0u64, t9, turning)
-                };
-                let force = {
-                    let t10 = {
-                        let t24 = constant(model.gravity);
-                        sub::<
-                            ::tangential::Zero,
-                        >::values(partials, 1u64, t24, acceleration)
-                    };
-                    scale::<
-                        ::tangential::Zero,
-                    >::values(partials, 2u64, t10, constant(body.mass))
-                };
-                let own = apply_transposed::<
+            let load: Load = if body.has_children {
+                joined::<
                     ::tangential::Zero,
-                >::values(partials, 0u64, motion.pose.a, motion.w);
-                let change = apply_transposed::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, motion.pose.a, motion.d_w);
-                let own_moment = {
-                    let t12 = own;
-                    let t11 = {
-                        let t25 = body.inertia;
-                        times::<::tangential::Zero>::values(partials, 1u64, t25, own)
-                    };
-                    let t13 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, t12, t11);
-                    let t14 = {
-                        let t26 = body.inertia;
-                        times::<::tangential::Zero>::values(partials, 1u64, t26, change)
-                    };
-                    add::<::tangential::Zero>::values(partials, 0u64, t13, t14)
-                };
-                let moment = {
-                    let t15 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, g, force);
-                    let t16 = apply::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, motion.pose.a, own_moment);
-                    sub::<::tangential::Zero>::values(partials, 0u64, t15, t16)
-                };
-                partials.close(group);
-                {
-                    load.force = {
-                        let t27 = add::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, load.force, force);
-                        t27
-                    };
-                };
-                {
-                    load.moment = {
-                        let t28 = add::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, load.moment, moment);
-                        t28
-                    };
-                };
-            } else {};
+                >::values(partials, 0u64, loads[i + 1], sums[i + 1])
+            } else {
+                loads[i + 1]
+            };
             {
                 let group = partials.open();
-                let t17 = dot::<
+                let t1 = dot::<
                     ::tangential::Zero,
                 >::values(partials, 0u64, motion.b_s, load.force);
-                let t18 = dot::<
+                let t2 = dot::<
                     ::tangential::Zero,
                 >::values(partials, 0u64, motion.b_w, load.moment);
                 partials.close(group);
-                q[i] += t17 + t18;
+                q[i] += t1 + t2;
             };
             {
-                loads[body.parent].force = {
-                    let t29 = add::<
+                sums[body.parent] = if body.is_youngest {
+                    load
+                } else {
+                    joined::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, loads[body.parent].force, load.force);
-                    t29
-                };
-            };
-            {
-                loads[body.parent].moment = {
-                    let t30 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, loads[body.parent].moment, load.moment);
-                    t30
+                    >::values(partials, 0u64, sums[body.parent], load)
                 };
             };
             partials.close(whole);
@@ -898,403 +596,80 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         zd_d: &[T],
         time: ::core::option::Option<f64>,
         time_d: T,
+        motions: ::core::option::Option<&mut [Motion]>,
+        motions_d: &mut [::tangential::Tan<Motion, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        sums: ::core::option::Option<&mut [Load]>,
+        sums_d: &mut [::tangential::Tan<Load, T>],
         q: ::core::option::Option<&mut [f64]>,
         q_d: &mut [T],
     ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let laws = ::tangential::Reading::lent(laws);
-        use ::tangential::methods::*;
-        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
-            let t19 = constant(model);
-            motions::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::Some(t19),
-                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
-                ::core::option::Option::None,
-                z_d,
-                ::core::option::Option::None,
-                zd_d,
-            )
-        };
-        let mut loads_d: ::std::vec::Vec<::tangential::Tan<Load, T>> = {
-            let t20 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t20_d = ::tangential::ops::Op::<T>::zero(&t20);
-            ::std::vec![t20_d; motions_d.len()]
-        };
-        q_d.fill(T::zero());
-        for element in &model.elements {
-            {
-                let t21 = constant(element);
-                let t21_d = ::tangential::zero_like(&t21);
-                let t22 = constant(model);
-                act::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t21),
-                    ::tangential::slot(t21_d),
-                    ::core::option::Option::Some(t22),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
-                    ::core::option::Option::None,
-                    time_d,
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    zd_d,
-                    ::core::option::Option::None,
-                    &motions_d,
-                    ::core::option::Option::None,
-                    &mut loads_d,
-                    ::core::option::Option::None,
-                    q_d,
-                );
-            }
-        }
-        laws.apply_tangents(
-            partials,
-            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
-            ::core::option::Option::None,
-            time_d,
-            ::core::option::Option::None,
-            &motions_d,
-            ::core::option::Option::None,
-            &mut loads_d,
-        );
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
-            if partials
-                .skips(
-                    ::tangential::Active::<T>::none()
-                        .of(&loads_d[body.parent].force)
-                        .of(&loads_d[body.parent].moment)
-                        .of(&loads_d[i + 1])
-                        .of(&motion_d.b_s)
-                        .of(&motion_d.b_w)
-                        .of(&motion_d.d_s)
-                        .of(&motion_d.d_w)
-                        .of(&motion_d.pose.a)
-                        .of(&motion_d.pose.r)
-                        .of(&motion_d.s)
-                        .of(&motion_d.w)
-                        .of(&q_d[i]),
-                )
-            {
-                continue;
-            }
-            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
-            if body.mass > 0.0 {
-                let (force_d, moment_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&motion_d.d_s)
-                            .of(&motion_d.d_w)
-                            .of(&motion_d.pose.a)
-                            .of(&motion_d.pose.r)
-                            .of(&motion_d.s)
-                            .of(&motion_d.w),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let g_d = {
-                            let t2_d = motion_d.pose.r;
-                            let t1_d = {
-                                let t23 = body.cog;
-                                let t23_d = ::tangential::zero_like(&t23);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motion_d.pose.a),
-                                    ::core::option::Option::Some(t23),
-                                    ::tangential::slot(t23_d),
-                                )
-                            };
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t2_d),
-                                ::core::option::Option::None,
-                                t1_d,
-                            )
-                        };
-                        let turning_d = {
-                            let t6_d = motion_d.w;
-                            let t4_d = motion_d.s;
-                            let t3_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(motion_d.w),
-                                ::core::option::Option::None,
-                                g_d,
-                            );
-                            let t5_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t4_d),
-                                ::core::option::Option::None,
-                                t3_d,
-                            );
-                            cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t6_d),
-                                ::core::option::Option::None,
-                                t5_d,
-                            )
-                        };
-                        let acceleration_d = {
-                            let t8_d = motion_d.d_s;
-                            let t7_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(motion_d.d_w),
-                                ::core::option::Option::None,
-                                g_d,
-                            );
-                            let t9_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t8_d),
-                                ::core::option::Option::None,
-                                t7_d,
-                            );
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t9_d,
-                                ::core::option::Option::None,
-                                turning_d,
-                            )
-                        };
-                        let force_d = {
-                            let t10_d = {
-                                let t24 = constant(model.gravity);
-                                let t24_d = ::tangential::zero_like(&t24);
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::Some(t24),
-                                    ::tangential::slot(t24_d),
-                                    ::core::option::Option::None,
-                                    acceleration_d,
-                                )
-                            };
-                            scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t10_d,
-                                ::core::option::Option::Some(constant(body.mass)),
-                                ::tangential::slot(::tangential::Zero),
-                            )
-                        };
-                        let own_d = apply_transposed::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.pose.a),
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.w),
-                        );
-                        let change_d = apply_transposed::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.pose.a),
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.d_w),
-                        );
-                        let own_moment_d = {
-                            let t12_d = own_d;
-                            let t11_d = {
-                                let t25 = body.inertia;
-                                let t25_d = ::tangential::zero_like(&t25);
-                                times::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::Some(t25),
-                                    ::tangential::slot(t25_d),
-                                    ::core::option::Option::None,
-                                    own_d,
-                                )
-                            };
-                            let t13_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t12_d,
-                                ::core::option::Option::None,
-                                t11_d,
-                            );
-                            let t14_d = {
-                                let t26 = body.inertia;
-                                let t26_d = ::tangential::zero_like(&t26);
-                                times::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::Some(t26),
-                                    ::tangential::slot(t26_d),
-                                    ::core::option::Option::None,
-                                    change_d,
-                                )
-                            };
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t13_d,
-                                ::core::option::Option::None,
-                                t14_d,
-                            )
-                        };
-                        let moment_d = {
-                            let t15_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                g_d,
-                                ::core::option::Option::None,
-                                force_d,
-                            );
-                            let t16_d = apply::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(motion_d.pose.a),
-                                ::core::option::Option::None,
-                                own_moment_d,
-                            );
-                            sub::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t15_d,
-                                ::core::option::Option::None,
-                                t16_d,
-                            )
-                        };
-                        (force_d, moment_d)
-                    }
-                };
-                load_d.force = {
-                    let t27_d = add::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(load_d.force),
-                        ::core::option::Option::None,
-                        force_d,
-                    );
-                    ::tangential::slot(t27_d)
-                };
-                load_d.moment = {
-                    let t28_d = add::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(load_d.moment),
-                        ::core::option::Option::None,
-                        moment_d,
-                    );
-                    ::tangential::slot(t28_d)
-                };
-            } else {};
-            {
-                let (t17_d, t18_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&load_d.force)
-                            .of(&load_d.moment)
-                            .of(&motion_d.b_s)
-                            .of(&motion_d.b_w),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let t17_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.b_s),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.force),
-                        );
-                        let t18_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.b_w),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.moment),
-                        );
-                        (t17_d, t18_d)
-                    }
-                };
-                q_d[i] = q_d[i] + (t17_d + t18_d);
-            };
-            loads_d[body.parent].force = {
-                let t29_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].force),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.force),
-                );
-                ::tangential::slot(t29_d)
-            };
-            loads_d[body.parent].moment = {
-                let t30_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].moment),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.moment),
-                );
-                ::tangential::slot(t30_d)
-            };
-        }
-        ::tangential::Zero
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let laws =
+            ::tangential::Reading::lent(laws); use ::tangential::methods:: *; let none =
+            [0.0; 3]; let ground = Pose { r : [0.0; 3], a : IDENTITY, }; motions_d[0] = {
+            let t3 = Motion { pose : ground, s : none, w : none, b_s : none, b_w : none,
+            d_s : none, d_w : none, }; let t3_d = ::tangential::ops::Op:: < T > ::zero(&
+            t3); t3_d }; loads_d[0] = { let t4 = Load { force : [0.0; 3], moment : [0.0;
+            3], }; let t4_d = ::tangential::ops::Op:: < T > ::zero(& t4); t4_d }; for (i,
+            body) in model.bodies.iter().enumerate() { let (before_d, from_d) = motions_d
+            .split_at_mut(i + 1); if partials.skips(if T::LOOKS { ::tangential::Active::
+            < T > ::none().of(& before_d[body.parent]).of(& from_d[0]).of(& loads_d[i +
+            1]).of(& z_d[i]).of(& zd_d[i]) } else { ::tangential::Active::none() }) {
+            continue; } { let t5 = constant(body); let t5_d = ::tangential::zero_like(&
+            t5); ::tangential::on_copy!(partials, moved:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t5), ::tangential::slot(t5_d),
+            ::core::option::Option::None, & before_d[body.parent],
+            ::core::option::Option::None, z_d[i], ::core::option::Option::None, zd_d[i],
+            ::core::option::Option::None, & mut from_d[0])); }; { let t6 =
+            constant(body); let t6_d = ::tangential::zero_like(& t6); let t7 =
+            constant(model.gravity); let t7_d = ::tangential::zero_like(& t7);
+            ::tangential::on_copy!(partials, inertia:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t6), ::tangential::slot(t6_d),
+            ::core::option::Option::Some(t7), ::tangential::slot(t7_d),
+            ::core::option::Option::None, & from_d[0], ::core::option::Option::None, &
+            mut loads_d[i + 1])); } }; q_d.fill(T::zero()); for element in & model
+            .elements { if partials.skips(if T::LOOKS { ::tangential::Active:: < T >
+            ::none().of(& loads_d).of(& motions_d).of(& q_d).of(& time_d).of(& z_d).of(&
+            zd_d) } else { ::tangential::Active::none() }) { continue; } { let t8 =
+            constant(element); let t8_d = ::tangential::zero_like(& t8); let t9 =
+            constant(model); ::tangential::on_copy!(partials, act:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t8),
+            ::tangential::slot(t8_d), ::core::option::Option::Some(t9),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t9)).get(),
+            ::core::option::Option::None, time_d, ::core::option::Option::None, z_d,
+            ::core::option::Option::None, zd_d, ::core::option::Option::None, motions_d,
+            ::core::option::Option::None, loads_d, ::core::option::Option::None, q_d)); }
+            }; laws.apply_tangents(partials, ::tangential::slot_ref(&
+            ::tangential::zero_like(& laws)).get(), ::core::option::Option::None, time_d,
+            ::core::option::Option::None, motions_d, ::core::option::Option::None,
+            loads_d); for i in (0..model.bodies.len()).rev() { let body = & model
+            .bodies[i]; let motion_d : & ::tangential::Tan < Motion, T > = & motions_d[i
+            + 1]; if partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none()
+            .of_some(loads_d.get(::core::primitive::usize::wrapping_add(i, 1))).of(&
+            motion_d.b_s).of(& motion_d.b_w).of(& q_d[i]).of_some(sums_d
+            .get(::core::primitive::usize::wrapping_add(i, 1))).of_some(sums_d.get(body
+            .parent)) } else { ::tangential::Active::none() }) { continue; } let load_d :
+            ::tangential::Tan < Load, T > = if body.has_children {
+            ::tangential::on_copy!(partials, joined:: < T > ::tangents(partials,
+            ::core::option::Option::None, loads_d[i + 1], ::core::option::Option::None,
+            sums_d[i + 1])) } else { loads_d[i + 1] }; { let (t1_d, t2_d) = match
+            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& load_d
+            .force).of(& load_d.moment).of(& motion_d.b_s).of(& motion_d.b_w) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t1_d = ::tangential::on_copy!(partials,
+            dot:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(motion_d.b_s), ::core::option::Option::None,
+            ::tangential::slot(load_d.force))); let t2_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(motion_d.b_w),
+            ::core::option::Option::None, ::tangential::slot(load_d.moment))); (t1_d,
+            t2_d) } }; q_d[i] = q_d[i] + (t1_d + t2_d); }; sums_d[body.parent] = if body
+            .is_youngest { load_d } else { ::tangential::on_copy!(partials, joined:: < T
+            > ::tangents(partials, ::core::option::Option::None, sums_d[body.parent],
+            ::core::option::Option::None, load_d)) }; }; ::tangential::Zero }
+        )
     }
 }
 
@@ -1307,17 +682,42 @@ impl generalized_forces<f64> {
         z: &[S],
         zd: &[S],
         time: S,
+        motions: &mut [::tangential::Over<Motion, S>],
+        loads: &mut [::tangential::Over<Load, S>],
+        sums: &mut [::tangential::Over<Load, S>],
         q: &mut [S],
     ) {
-        let motions: Vec<::tangential::Over<Motion, S>> = motions::overloaded(
-            ::tangential::overloaded::Takes::take(model),
-            z,
-            zd,
-        );
-        let mut loads: Vec<::tangential::Over<Load, S>> = ::std::vec![
-            ::tangential::Over:: < Load, S > { force : [S::from(0.0); 3], moment :
-            [S::from(0.0); 3], }; motions.len()
-        ];
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        motions[0] = ::tangential::Over::<Motion, S> {
+            pose: ::tangential::overloaded::lift::<_, S>(&ground),
+            s: ::tangential::overloaded::lift::<_, S>(&none),
+            w: ::tangential::overloaded::lift::<_, S>(&none),
+            b_s: ::tangential::overloaded::lift::<_, S>(&none),
+            b_w: ::tangential::overloaded::lift::<_, S>(&none),
+            d_s: ::tangential::overloaded::lift::<_, S>(&none),
+            d_w: ::tangential::overloaded::lift::<_, S>(&none),
+        };
+        loads[0] = ::tangential::Over::<Load, S> {
+            force: [S::from(0.0); 3],
+            moment: [S::from(0.0); 3],
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before, from) = motions.split_at_mut(i + 1);
+            moved::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                &before[body.parent],
+                z[i],
+                zd[i],
+                &mut from[0],
+            );
+            inertia::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                ::tangential::overloaded::Takes::take(model.gravity),
+                &from[0],
+                &mut loads[i + 1],
+            );
+        }
         q.fill(S::from(0.0));
         for element in &model.elements {
             act::overloaded(
@@ -1326,74 +726,30 @@ impl generalized_forces<f64> {
                 time,
                 z,
                 zd,
-                &motions,
-                &mut loads,
+                motions,
+                loads,
                 q,
             );
         }
-        laws.apply_overloaded(time, &motions, &mut loads);
+        laws.apply_overloaded(time, motions, loads);
         for i in (0..model.bodies.len()).rev() {
             let body = &model.bodies[i];
             let motion: &::tangential::Over<Motion, S> = &motions[i + 1];
-            let mut load: ::tangential::Over<Load, S> = loads[i + 1];
-            if body.mass > 0.0 {
-                let g = add::overloaded(
-                    motion.pose.r,
-                    carried::overloaded(
-                        motion.pose.a,
-                        ::tangential::overloaded::Takes::take(body.cog),
-                    ),
-                );
-                let turning = cross::overloaded(
-                    motion.w,
-                    add::overloaded(motion.s, cross::overloaded(motion.w, g)),
-                );
-                let acceleration = add::overloaded(
-                    add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
-                    turning,
-                );
-                let force = scale::overloaded(
-                    sub::overloaded(
-                        ::tangential::overloaded::Takes::take(model.gravity),
-                        acceleration,
-                    ),
-                    ::tangential::overloaded::Takes::take(body.mass),
-                );
-                let own = apply_transposed::overloaded(motion.pose.a, motion.w);
-                let change = apply_transposed::overloaded(motion.pose.a, motion.d_w);
-                let own_moment = add::overloaded(
-                    cross::overloaded(
-                        own,
-                        times::overloaded(
-                            ::tangential::overloaded::Takes::take(body.inertia),
-                            own,
-                        ),
-                    ),
-                    times::overloaded(
-                        ::tangential::overloaded::Takes::take(body.inertia),
-                        change,
-                    ),
-                );
-                let moment = sub::overloaded(
-                    cross::overloaded(g, force),
-                    apply::overloaded(motion.pose.a, own_moment),
-                );
-                load.force = add::overloaded(load.force, force);
-                load.moment = add::overloaded(load.moment, moment);
-            }
+            let load: ::tangential::Over<Load, S> = if body.has_children {
+                joined::overloaded(loads[i + 1], sums[i + 1])
+            } else {
+                loads[i + 1]
+            };
             {
                 let value = dot::overloaded(motion.b_s, load.force)
                     + dot::overloaded(motion.b_w, load.moment);
                 q[i] += value;
             };
-            loads[body.parent].force = add::overloaded(
-                loads[body.parent].force,
-                load.force,
-            );
-            loads[body.parent].moment = add::overloaded(
-                loads[body.parent].moment,
-                load.moment,
-            );
+            sums[body.parent] = if body.is_youngest {
+                load
+            } else {
+                joined::overloaded(sums[body.parent], load)
+            };
         }
     }
 }
@@ -1406,6 +762,9 @@ impl generalized_forces<::tangential::Zero> {
         laws: &'vector Laws<L>,
         z: usize,
         zd: usize,
+        motions: ::std::vec::Vec<Motion>,
+        loads: ::std::vec::Vec<Load>,
+        sums: ::std::vec::Vec<Load>,
         q: usize,
     ) -> impl ::tangential::Overloaded + use<'vector, L> {
         struct Vector<'vector, L: Law> {
@@ -1416,6 +775,9 @@ impl generalized_forces<::tangential::Zero> {
             z: usize,
             zd: usize,
             q: usize,
+            motions: ::tangential::Scratch<Motion>,
+            loads: ::tangential::Scratch<Load>,
+            sums: ::tangential::Scratch<Load>,
             marker: ::core::marker::PhantomData<(&'vector (), fn() -> L)>,
         }
         impl<'vector, L: Law> ::tangential::VectorFunction for Vector<'vector, L> {
@@ -1425,13 +787,29 @@ impl generalized_forces<::tangential::Zero> {
             fn outputs(&self) -> usize {
                 0 + self.q
             }
+            const HAS_ROOMS: bool = true;
             fn value(&self, x1: &[f64], y2: &mut [f64]) {
                 y2.fill(0.0);
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
-                generalized_forces::<L>(self.model, self.laws, z, zd, *time, q);
+                generalized_forces::<
+                    L,
+                >(
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
             }
             fn forward<T: ::tangential::Tangent>(
                 &self,
@@ -1445,10 +823,16 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self.motions.tangents::<T>(true);
+                let mut loads_d = self.loads.tangents::<T>(true);
+                let mut sums_d = self.sums.tangents::<T>(true);
                 let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::<
                     T,
@@ -1465,6 +849,12 @@ impl generalized_forces<::tangential::Zero> {
                     zd_d,
                     *time,
                     *time_d,
+                    &mut motions[..],
+                    &mut motions_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut sums[..],
+                    &mut sums_d[..],
                     q,
                     q_d,
                 );
@@ -1482,10 +872,18 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self
+                    .motions
+                    .tangents::<::tangential::IndexSet>(true);
+                let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
+                let mut sums_d = self.sums.tangents::<::tangential::IndexSet>(true);
                 let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::pattern::<
                     L,
@@ -1500,6 +898,12 @@ impl generalized_forces<::tangential::Zero> {
                     zd_d,
                     *time,
                     *time_d,
+                    &mut motions[..],
+                    &mut motions_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut sums[..],
+                    &mut sums_d[..],
                     q,
                     q_d,
                 );
@@ -1514,12 +918,27 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::<
                     ::tangential::Zero,
                 >::values::<
                     L,
-                >(partials, u64::MAX, self.model, self.laws, z, zd, *time, q);
+                >(
+                    partials,
+                    u64::MAX,
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
                 !partials.is_refused()
             }
             fn tangents<T: ::tangential::Tangent>(
@@ -1532,6 +951,9 @@ impl generalized_forces<::tangential::Zero> {
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self.motions.tangents::<T>(partials.clears());
+                let mut loads_d = self.loads.tangents::<T>(partials.clears());
+                let mut sums_d = self.sums.tangents::<T>(partials.clears());
                 let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::<
                     T,
@@ -1550,6 +972,12 @@ impl generalized_forces<::tangential::Zero> {
                     ::core::option::Option::None,
                     *time_d,
                     ::core::option::Option::None,
+                    &mut motions_d[..],
+                    ::core::option::Option::None,
+                    &mut loads_d[..],
+                    ::core::option::Option::None,
+                    &mut sums_d[..],
+                    ::core::option::Option::None,
                     q_d,
                 );
             }
@@ -1560,11 +988,24 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.over::<S>();
+                let mut loads = self.loads.over::<S>();
+                let mut sums = self.sums.over::<S>();
                 let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::overloaded::<
                     S,
                     L,
-                >(self.model, self.laws, z, zd, *time, q);
+                >(
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
             }
         }
         Vector::<'vector, L> {
@@ -1579,8 +1020,772 @@ impl generalized_forces<::tangential::Zero> {
             z,
             zd,
             q,
+            motions: ::tangential::Scratch::new(motions),
+            loads: ::tangential::Scratch::new(loads),
+            sums: ::tangential::Scratch::new(sums),
             marker: ::core::marker::PhantomData,
         }
+    }
+}
+
+/// [`generalized_forces`] with room of their own.
+pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
+    let mut room = Room::new(model);
+    let Room { motions, loads, sums } = &mut room;
+    generalized_forces(model, laws, z, zd, time, motions, loads, sums, q);
+}
+
+/// [`generalized_forces`] as a function of (z, zd, time), length 2n + 1.
+pub fn as_vector<'m, L: Law>(model: &'m Model, laws: &'m Laws<L>) -> impl Overloaded + use<'m, L> {
+    let (n, Room { motions, loads, sums }) = (model.coordinates(), Room::new(model));
+    generalized_forces::vector(model, laws, n, n, motions, loads, sums, n)
+}
+
+/// Room for [`generalized_forces`] to work in.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// For the motions of ground and bodies, n + 1.
+    pub motions: Vec<Motion>,
+    /// For the loads on them, n + 1.
+    pub loads: Vec<Load>,
+    /// For what the bodies that hang on them pass on, n + 1.
+    pub sums: Vec<Load>,
+}
+
+impl Room {
+    /// As much as the model needs.
+    pub fn new(model: &Model) -> Self {
+        let count = model.coordinates() + 1;
+        Self { motions: vec![AT_REST; count], loads: vec![NO_LOAD; count], sums: vec![NO_LOAD; count] }
+    }
+}
+
+/// The weight of a body, and what its motion takes at zero joint acceleration, taken to the origin of the world.
+pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
+    if body.mass > 0.0 {
+        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
+        // leaves out that the point at the origin changes (see the specification).
+        let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
+        let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
+        let force = weight(gravity, acceleration, constant(body.mass));
+        // The inertia is constant in the body's frame.
+        let own = apply_transposed(&motion.pose.a, motion.w);
+        let change = apply_transposed(&motion.pose.a, motion.d_w);
+        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        load.force = force;
+        load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
+    } else {
+        load.force = [0.0; 3];
+        load.moment = [0.0; 3];
+    }
+}
+
+/// Derivatives of `inertia`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct inertia<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> inertia<T> {
+    /// Value and tangent of `inertia`: every argument is followed by its tangent.
+    pub fn forward(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, T>,
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+    ) -> ((), ::tangential::Zero) {
+        if body.mass > 0.0 {
+            let (g, g_d) = {
+                let (t1, t1_d) = {
+                    let t15 = body.cog;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    carried::<
+                        T,
+                    >::forward(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        t15,
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                add::<
+                    T,
+                >::forward(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t1_d)
+            };
+            let (turning, turning_d) = {
+                let (t5, t5_d) = (motion.w, motion_d.w);
+                let (t3, t3_d) = (motion.s, motion_d.s);
+                let (t2, t2_d) = cross::<
+                    T,
+                >::forward(motion.w, ::tangential::slot(motion_d.w), g, g_d);
+                let (t4, t4_d) = add::<
+                    T,
+                >::forward(t3, ::tangential::slot(t3_d), t2, t2_d);
+                cross::<T>::forward(t5, ::tangential::slot(t5_d), t4, t4_d)
+            };
+            let (acceleration, acceleration_d) = {
+                let (t7, t7_d) = (motion.d_s, motion_d.d_s);
+                let (t6, t6_d) = cross::<
+                    T,
+                >::forward(motion.d_w, ::tangential::slot(motion_d.d_w), g, g_d);
+                let (t8, t8_d) = add::<
+                    T,
+                >::forward(t7, ::tangential::slot(t7_d), t6, t6_d);
+                add::<T>::forward(t8, t8_d, turning, turning_d)
+            };
+            let (force, force_d) = {
+                let t16 = gravity;
+                let t16_d = ::tangential::zero_like(&t16);
+                weight::<
+                    T,
+                >::forward(
+                    t16,
+                    ::tangential::slot(t16_d),
+                    acceleration,
+                    acceleration_d,
+                    constant(body.mass),
+                    ::tangential::slot(::tangential::Zero),
+                )
+            };
+            let (own, own_d) = apply_transposed::<
+                T,
+            >::forward(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.w,
+                ::tangential::slot(motion_d.w),
+            );
+            let (change, change_d) = apply_transposed::<
+                T,
+            >::forward(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.d_w,
+                ::tangential::slot(motion_d.d_w),
+            );
+            let (own_moment, own_moment_d) = {
+                let (t10, t10_d) = (own, own_d);
+                let (t9, t9_d) = {
+                    let t17 = body.inertia;
+                    let t17_d = ::tangential::zero_like(&t17);
+                    times::<T>::forward(t17, ::tangential::slot(t17_d), own, own_d)
+                };
+                let (t11, t11_d) = cross::<T>::forward(t10, t10_d, t9, t9_d);
+                let (t12, t12_d) = {
+                    let t18 = body.inertia;
+                    let t18_d = ::tangential::zero_like(&t18);
+                    times::<T>::forward(t18, ::tangential::slot(t18_d), change, change_d)
+                };
+                add::<T>::forward(t11, t11_d, t12, t12_d)
+            };
+            (load.force, load_d.force) = (force, ::tangential::slot(force_d));
+            {
+                let (t13, t13_d) = cross::<T>::forward(g, g_d, force, force_d);
+                let (t14, t14_d) = apply::<
+                    T,
+                >::forward(
+                    &motion.pose.a,
+                    ::tangential::slot_ref(&motion_d.pose.a).get(),
+                    own_moment,
+                    own_moment_d,
+                );
+                (load.moment, load_d.moment) = {
+                    let (t19, t19_d) = sub::<T>::forward(t13, t13_d, t14, t14_d);
+                    (t19, ::tangential::slot(t19_d))
+                };
+            }
+        } else {
+            (load.force, load_d.force) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+            (load.moment, load_d.moment) = (
+                [0.0; 3],
+                ::tangential::slot([T::zero(); 3]),
+            );
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl inertia<::tangential::IndexSet> {
+    /// Which inputs `inertia` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+    ) -> ((), ::tangential::Zero) {
+        if body.mass > 0.0 {
+            let (g, g_d) = {
+                let (t1, t1_d) = {
+                    let t15 = body.cog;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    carried::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        t15,
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let t16 = t1_d;
+                ::tangential::pattern::reliable(&t16);
+                add::<
+                    ::tangential::IndexSet,
+                >::pattern(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t16)
+            };
+            let (turning, turning_d) = {
+                let (t5, t5_d) = (motion.w, motion_d.w);
+                let (t3, t3_d) = (motion.s, motion_d.s);
+                let (t2, t2_d) = {
+                    let t17 = g_d;
+                    ::tangential::pattern::reliable(&t17);
+                    cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(motion.w, ::tangential::slot(motion_d.w), g, t17)
+                };
+                let (t4, t4_d) = {
+                    let t18 = t2_d;
+                    ::tangential::pattern::reliable(&t18);
+                    add::<
+                        ::tangential::IndexSet,
+                    >::pattern(t3, ::tangential::slot(t3_d), t2, t18)
+                };
+                let t19 = t4_d;
+                ::tangential::pattern::reliable(&t19);
+                cross::<
+                    ::tangential::IndexSet,
+                >::pattern(t5, ::tangential::slot(t5_d), t4, t19)
+            };
+            let (acceleration, acceleration_d) = {
+                let (t7, t7_d) = (motion.d_s, motion_d.d_s);
+                let (t6, t6_d) = {
+                    let t20 = g_d;
+                    ::tangential::pattern::reliable(&t20);
+                    cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t20)
+                };
+                let (t8, t8_d) = {
+                    let t21 = t6_d;
+                    ::tangential::pattern::reliable(&t21);
+                    add::<
+                        ::tangential::IndexSet,
+                    >::pattern(t7, ::tangential::slot(t7_d), t6, t21)
+                };
+                let t22 = t8_d;
+                ::tangential::pattern::reliable(&t22);
+                let t23 = turning_d;
+                ::tangential::pattern::reliable(&t23);
+                add::<::tangential::IndexSet>::pattern(t8, t22, turning, t23)
+            };
+            let (force, force_d) = {
+                let t24 = gravity;
+                let t24_d = ::tangential::zero_like(&t24);
+                let t25 = acceleration_d;
+                ::tangential::pattern::reliable(&t25);
+                weight::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t24,
+                    ::tangential::slot(t24_d),
+                    acceleration,
+                    t25,
+                    constant(body.mass),
+                    ::tangential::slot(::tangential::Zero),
+                )
+            };
+            let (own, own_d) = apply_transposed::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.w,
+                ::tangential::slot(motion_d.w),
+            );
+            let (change, change_d) = apply_transposed::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.d_w,
+                ::tangential::slot(motion_d.d_w),
+            );
+            let (own_moment, own_moment_d) = {
+                let (t10, t10_d) = (own, own_d);
+                let (t9, t9_d) = {
+                    let t26 = body.inertia;
+                    let t26_d = ::tangential::zero_like(&t26);
+                    let t27 = own_d;
+                    ::tangential::pattern::reliable(&t27);
+                    times::<
+                        ::tangential::IndexSet,
+                    >::pattern(t26, ::tangential::slot(t26_d), own, t27)
+                };
+                let (t11, t11_d) = {
+                    let t28 = t10_d;
+                    ::tangential::pattern::reliable(&t28);
+                    let t29 = t9_d;
+                    ::tangential::pattern::reliable(&t29);
+                    cross::<::tangential::IndexSet>::pattern(t10, t28, t9, t29)
+                };
+                let (t12, t12_d) = {
+                    let t30 = body.inertia;
+                    let t30_d = ::tangential::zero_like(&t30);
+                    let t31 = change_d;
+                    ::tangential::pattern::reliable(&t31);
+                    times::<
+                        ::tangential::IndexSet,
+                    >::pattern(t30, ::tangential::slot(t30_d), change, t31)
+                };
+                let t32 = t11_d;
+                ::tangential::pattern::reliable(&t32);
+                let t33 = t12_d;
+                ::tangential::pattern::reliable(&t33);
+                add::<::tangential::IndexSet>::pattern(t11, t32, t12, t33)
+            };
+            {
+                let (t35, t35_d) = {
+                    let t34 = force_d;
+                    ::tangential::pattern::reliable(&t34);
+                    (force, ::tangential::slot(t34))
+                };
+                ::tangential::pattern::assign(&mut load_d.force, t35_d);
+                load.force = t35;
+            }
+            {
+                let (t13, t13_d) = {
+                    let t36 = g_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = force_d;
+                    ::tangential::pattern::reliable(&t37);
+                    cross::<::tangential::IndexSet>::pattern(g, t36, force, t37)
+                };
+                let (t14, t14_d) = {
+                    let t38 = own_moment_d;
+                    ::tangential::pattern::reliable(&t38);
+                    apply::<
+                        ::tangential::IndexSet,
+                    >::pattern(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        own_moment,
+                        t38,
+                    )
+                };
+                {
+                    let (t43, t43_d) = {
+                        let t39 = t13_d;
+                        ::tangential::pattern::reliable(&t39);
+                        let t40 = t14_d;
+                        ::tangential::pattern::reliable(&t40);
+                        let (t41, t41_d) = sub::<
+                            ::tangential::IndexSet,
+                        >::pattern(t13, t39, t14, t40);
+                        let t42 = t41_d;
+                        ::tangential::pattern::reliable(&t42);
+                        (t41, ::tangential::slot(t42))
+                    };
+                    ::tangential::pattern::assign(&mut load_d.moment, t43_d);
+                    load.moment = t43;
+                }
+            }
+        } else {
+            {
+                let (t44, t44_d) = (
+                    [0.0; 3],
+                    ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                );
+                ::tangential::pattern::assign(&mut load_d.force, t44_d);
+                load.force = t44;
+            }
+            {
+                let (t45, t45_d) = (
+                    [0.0; 3],
+                    ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                );
+                ::tangential::pattern::assign(&mut load_d.moment, t45_d);
+                load.moment = t45;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl inertia<::tangential::Zero> {
+    /// Value of `inertia`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        gravity: [f64; 3],
+        motion: &Motion,
+        load: &mut Load,
+    ) -> () {
+        partials.require(given, 3u64);
+        if body.mass > 0.0 {
+            let group = partials.open();
+            let g = {
+                let t1 = {
+                    let t15 = body.cog;
+                    carried::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, &motion.pose.a, t15)
+                };
+                add::<::tangential::Zero>::values(partials, 0u64, motion.pose.r, t1)
+            };
+            let turning = {
+                let t5 = motion.w;
+                let t3 = motion.s;
+                let t2 = cross::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.w, g);
+                let t4 = add::<::tangential::Zero>::values(partials, 0u64, t3, t2);
+                cross::<::tangential::Zero>::values(partials, 0u64, t5, t4)
+            };
+            let acceleration = {
+                let t7 = motion.d_s;
+                let t6 = cross::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, motion.d_w, g);
+                let t8 = add::<::tangential::Zero>::values(partials, 0u64, t7, t6);
+                add::<::tangential::Zero>::values(partials, 0u64, t8, turning)
+            };
+            let force = {
+                let t16 = gravity;
+                weight::<
+                    ::tangential::Zero,
+                >::values(partials, 5u64, t16, acceleration, constant(body.mass))
+            };
+            let own = apply_transposed::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, &motion.pose.a, motion.w);
+            let change = apply_transposed::<
+                ::tangential::Zero,
+            >::values(partials, 0u64, &motion.pose.a, motion.d_w);
+            let own_moment = {
+                let t10 = own;
+                let t9 = {
+                    let t17 = body.inertia;
+                    times::<::tangential::Zero>::values(partials, 1u64, t17, own)
+                };
+                let t11 = cross::<::tangential::Zero>::values(partials, 0u64, t10, t9);
+                let t12 = {
+                    let t18 = body.inertia;
+                    times::<::tangential::Zero>::values(partials, 1u64, t18, change)
+                };
+                add::<::tangential::Zero>::values(partials, 0u64, t11, t12)
+            };
+            partials.close(group);
+            {
+                load.force = force;
+            };
+            {
+                let group = partials.open();
+                let t13 = cross::<::tangential::Zero>::values(partials, 0u64, g, force);
+                let t14 = apply::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, &motion.pose.a, own_moment);
+                partials.close(group);
+                {
+                    load.moment = {
+                        let t19 = sub::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, t13, t14);
+                        t19
+                    };
+                };
+            }
+        } else {
+            {
+                load.force = [0.0; 3];
+            };
+            {
+                load.moment = [0.0; 3];
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> inertia<T> {
+    /// Tangent of `inertia`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: ::core::option::Option<[f64; 3]>,
+        gravity_d: [::tangential::Zero; 3],
+        motion: ::core::option::Option<&Motion>,
+        motion_d: &::tangential::Tan<Motion, T>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+    ) -> ::tangential::Zero {
+        ::tangential::on_copy!(
+            partials, { let body = ::tangential::Reading::lent(body); let gravity =
+            ::tangential::Reading::lent(gravity); if body.mass > 0.0 { let (force_d, g_d,
+            own_moment_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T
+            > ::none().of(& motion_d.d_s).of(& motion_d.d_w).of(& motion_d.pose.a).of(&
+            motion_d.pose.r).of(& motion_d.s).of(& motion_d.w) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let g_d = { let t1_d = { let t15 = body
+            .cog; let t15_d = ::tangential::zero_like(& t15);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& motion_d.pose.a)
+            .get(), ::core::option::Option::Some(t15), ::tangential::slot(t15_d))) };
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(motion_d.pose.r),
+            ::core::option::Option::None, t1_d)) }; let turning_d = { let t5_d = motion_d
+            .w; let t3_d = motion_d.s; let t2_d = ::tangential::on_copy!(partials,
+            cross:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(motion_d.w), ::core::option::Option::None, g_d)); let t4_d
+            = ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(t3_d),
+            ::core::option::Option::None, t2_d)); ::tangential::on_copy!(partials,
+            cross:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(t5_d), ::core::option::Option::None, t4_d)) }; let
+            acceleration_d = { let t7_d = motion_d.d_s; let t6_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(motion_d.d_w),
+            ::core::option::Option::None, g_d)); let t8_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(t7_d),
+            ::core::option::Option::None, t6_d)); ::tangential::on_copy!(partials, add::
+            < T > ::tangents(partials, ::core::option::Option::None, t8_d,
+            ::core::option::Option::None, turning_d)) }; let force_d = { let t16 =
+            gravity; let t16_d = ::tangential::zero_like(& t16);
+            ::tangential::on_copy!(partials, weight:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t16), ::tangential::slot(t16_d),
+            ::core::option::Option::None, acceleration_d,
+            ::core::option::Option::Some(constant(body.mass)),
+            ::tangential::slot(::tangential::Zero))) }; let own_d =
+            ::tangential::on_copy!(partials, apply_transposed:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motion_d.pose.a).get(), ::core::option::Option::None,
+            ::tangential::slot(motion_d.w))); let change_d =
+            ::tangential::on_copy!(partials, apply_transposed:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motion_d.pose.a).get(), ::core::option::Option::None,
+            ::tangential::slot(motion_d.d_w))); let own_moment_d = { let t10_d = own_d;
+            let t9_d = { let t17 = body.inertia; let t17_d = ::tangential::zero_like(&
+            t17); ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t17), ::tangential::slot(t17_d),
+            ::core::option::Option::None, own_d)) }; let t11_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, t10_d, ::core::option::Option::None, t9_d));
+            let t12_d = { let t18 = body.inertia; let t18_d = ::tangential::zero_like(&
+            t18); ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t18), ::tangential::slot(t18_d),
+            ::core::option::Option::None, change_d)) }; ::tangential::on_copy!(partials,
+            add:: < T > ::tangents(partials, ::core::option::Option::None, t11_d,
+            ::core::option::Option::None, t12_d)) }; (force_d, g_d, own_moment_d) } };
+            load_d.force = ::tangential::slot(force_d); { let (t13_d, t14_d) = match
+            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            force_d).of(& g_d).of(& motion_d.pose.a).of(& own_moment_d) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let t13_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, g_d, ::core::option::Option::None, force_d));
+            let t14_d = ::tangential::on_copy!(partials, apply:: < T >
+            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motion_d.pose.a).get(), ::core::option::Option::None, own_moment_d)); (t13_d,
+            t14_d) } }; load_d.moment = { let t19_d = ::tangential::on_copy!(partials,
+            sub:: < T > ::tangents(partials, ::core::option::Option::None, t13_d,
+            ::core::option::Option::None, t14_d)); ::tangential::slot(t19_d) }; } } else
+            { load_d.force = ::tangential::slot([T::zero(); 3]); load_d.moment =
+            ::tangential::slot([T::zero(); 3]); }; ::tangential::Zero }
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl inertia<f64> {
+    /// `inertia` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        gravity: [f64; 3],
+        motion: &::tangential::Over<Motion, S>,
+        load: &mut ::tangential::Over<Load, S>,
+    ) {
+        if body.mass > 0.0 {
+            let g = add::overloaded(
+                motion.pose.r,
+                carried::overloaded(
+                    &motion.pose.a,
+                    ::tangential::overloaded::Takes::take(body.cog),
+                ),
+            );
+            let turning = cross::overloaded(
+                motion.w,
+                add::overloaded(motion.s, cross::overloaded(motion.w, g)),
+            );
+            let acceleration = add::overloaded(
+                add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
+                turning,
+            );
+            let force = weight::overloaded(
+                ::tangential::overloaded::Takes::take(gravity),
+                acceleration,
+                ::tangential::overloaded::Takes::take(body.mass),
+            );
+            let own = apply_transposed::overloaded(&motion.pose.a, motion.w);
+            let change = apply_transposed::overloaded(&motion.pose.a, motion.d_w);
+            let own_moment = add::overloaded(
+                cross::overloaded(
+                    own,
+                    times::overloaded(
+                        ::tangential::overloaded::Takes::take(body.inertia),
+                        own,
+                    ),
+                ),
+                times::overloaded(
+                    ::tangential::overloaded::Takes::take(body.inertia),
+                    change,
+                ),
+            );
+            load.force = force;
+            load.moment = sub::overloaded(
+                cross::overloaded(g, force),
+                apply::overloaded(&motion.pose.a, own_moment),
+            );
+        } else {
+            load.force = [S::from(0.0); 3];
+            load.moment = [S::from(0.0); 3];
+        }
+    }
+}
+
+/// What a mass weighs that has an acceleration already: m (g - a).
+#[inline(always)]
+pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] {
+    [
+        (gravity[0] - acceleration[0]) * mass,
+        (gravity[1] - acceleration[1]) * mass,
+        (gravity[2] - acceleration[2]) * mass,
+    ]
+}
+
+/// Derivatives of `weight`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct weight<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> weight<T> {
+    /// Value and tangent of `weight`: every argument is followed by its tangent.
+    #[inline(always)]
+    pub fn forward(
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: [f64; 3],
+        acceleration_d: [T; 3],
+        mass: f64,
+        mass_d: ::tangential::Zero,
+    ) -> ([f64; 3], [T; 3]) {
+        (
+            [
+                (gravity[0] - acceleration[0]) * mass,
+                (gravity[1] - acceleration[1]) * mass,
+                (gravity[2] - acceleration[2]) * mass,
+            ],
+            [
+                -acceleration_d[0].scale(mass),
+                -acceleration_d[1].scale(mass),
+                -acceleration_d[2].scale(mass),
+            ],
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl weight<::tangential::IndexSet> {
+    /// Which inputs `weight` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: [f64; 3],
+        acceleration_d: [::tangential::IndexSet; 3],
+        mass: f64,
+        mass_d: ::tangential::Zero,
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [acceleration_d[0], acceleration_d[1], acceleration_d[2]],
+        )
+    }
+}
+
+impl weight<::tangential::Zero> {
+    /// Value of `weight`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        gravity: [f64; 3],
+        acceleration: [f64; 3],
+        mass: f64,
+    ) -> [f64; 3] {
+        partials.require(given, 5u64);
+        [
+            (gravity[0] - acceleration[0]) * mass,
+            (gravity[1] - acceleration[1]) * mass,
+            (gravity[2] - acceleration[2]) * mass,
+        ]
+    }
+}
+
+impl<T: ::tangential::Tangent> weight<T> {
+    /// Tangent of `weight`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        gravity: ::core::option::Option<[f64; 3]>,
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: ::core::option::Option<[f64; 3]>,
+        acceleration_d: [T; 3],
+        mass: ::core::option::Option<f64>,
+        mass_d: ::tangential::Zero,
+    ) -> [T; 3] {
+        let gravity = ::tangential::Reading::lent(gravity);
+        let mass = ::tangential::Reading::lent(mass);
+        [
+            -acceleration_d[0].scale(mass),
+            -acceleration_d[1].scale(mass),
+            -acceleration_d[2].scale(mass),
+        ]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl weight<f64> {
+    /// `weight` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        gravity: [f64; 3],
+        acceleration: [S; 3],
+        mass: f64,
+    ) -> [S; 3] {
+        [
+            acceleration[0].sub_from(gravity[0]) * mass,
+            acceleration[1].sub_from(gravity[1]) * mass,
+            acceleration[2].sub_from(gravity[2]) * mass,
+        ]
     }
 }
 
@@ -1598,7 +1803,7 @@ pub fn act(
 ) {
     match element {
         Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-            let (at_a, at_b) = (point(motions[*a].pose, *on_a), point(motions[*b].pose, *on_b));
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
             let between = sub(at_b, at_a);
             let squared = dot(between, between);
             // Points that coincide have no direction to push in.
@@ -1624,7 +1829,7 @@ pub fn act(
             twist(&mut loads[*b], scale(twisted.about, -torque));
         }
         Element::Force { body, point: local, direction, signal } => {
-            let place = point(motions[*body].pose, *local);
+            let place = point(&motions[*body].pose, *local);
             let force = value(constant(signal), time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
@@ -1632,7 +1837,7 @@ pub fn act(
             q[*coordinate] += value(constant(signal), time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
-            let hub = point(motions[*wheel].pose, *center);
+            let hub = point(&motions[*wheel].pose, *center);
             let level = height(constant(&model.road), hub[0], hub[1]);
             let grip: Grip = match tread {
                 None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
@@ -1657,7 +1862,7 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(pose, *local)), carried(pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
@@ -1715,8 +1920,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         point::<
                             T,
                         >::forward(
-                            motions[*a].pose,
-                            ::tangential::slot(motions_d[*a].pose),
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t19,
                             ::tangential::slot(t19_d),
                         )
@@ -1727,8 +1932,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         point::<
                             T,
                         >::forward(
-                            motions[*b].pose,
-                            ::tangential::slot(motions_d[*b].pose),
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t20,
                             ::tangential::slot(t20_d),
                         )
@@ -1927,8 +2132,8 @@ impl<T: ::tangential::Tangent> act<T> {
                     point::<
                         T,
                     >::forward(
-                        motions[*body].pose,
-                        ::tangential::slot(motions_d[*body].pose),
+                        &motions[*body].pose,
+                        ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t35,
                         ::tangential::slot(t35_d),
                     )
@@ -1986,8 +2191,8 @@ impl<T: ::tangential::Tangent> act<T> {
                     point::<
                         T,
                     >::forward(
-                        motions[*wheel].pose,
-                        ::tangential::slot(motions_d[*wheel].pose),
+                        &motions[*wheel].pose,
+                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
                         t39,
                         ::tangential::slot(t39_d),
                     )
@@ -2095,12 +2300,7 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t47_d = ::tangential::zero_like(&t47);
                         point::<
                             T,
-                        >::forward(
-                            pose,
-                            ::tangential::slot(pose_d),
-                            t47,
-                            ::tangential::slot(t47_d),
-                        )
+                        >::forward(&pose, &pose_d, t47, ::tangential::slot(t47_d))
                     };
                     let (t16, t16_d) = velocity::<
                         T,
@@ -2111,8 +2311,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         carried::<
                             T,
                         >::forward(
-                            pose.a,
-                            ::tangential::slot(pose_d.a),
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
                             t48,
                             ::tangential::slot(t48_d),
                         )
@@ -2193,8 +2393,8 @@ impl act<::tangential::IndexSet> {
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            motions[*a].pose,
-                            ::tangential::slot(motions_d[*a].pose),
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t19,
                             ::tangential::slot(t19_d),
                         )
@@ -2205,8 +2405,8 @@ impl act<::tangential::IndexSet> {
                         point::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            motions[*b].pose,
-                            ::tangential::slot(motions_d[*b].pose),
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t20,
                             ::tangential::slot(t20_d),
                         )
@@ -2487,8 +2687,8 @@ impl act<::tangential::IndexSet> {
                     point::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        motions[*body].pose,
-                        ::tangential::slot(motions_d[*body].pose),
+                        &motions[*body].pose,
+                        ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t53,
                         ::tangential::slot(t53_d),
                     )
@@ -2556,8 +2756,8 @@ impl act<::tangential::IndexSet> {
                     point::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        motions[*wheel].pose,
-                        ::tangential::slot(motions_d[*wheel].pose),
+                        &motions[*wheel].pose,
+                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
                         t61,
                         ::tangential::slot(t61_d),
                     )
@@ -2682,12 +2882,7 @@ impl act<::tangential::IndexSet> {
                         let t73_d = ::tangential::zero_like(&t73);
                         point::<
                             ::tangential::IndexSet,
-                        >::pattern(
-                            pose,
-                            ::tangential::slot(pose_d),
-                            t73,
-                            ::tangential::slot(t73_d),
-                        )
+                        >::pattern(&pose, &pose_d, t73, ::tangential::slot(t73_d))
                     };
                     let (t16, t16_d) = {
                         let t74 = t15_d;
@@ -2702,8 +2897,8 @@ impl act<::tangential::IndexSet> {
                         carried::<
                             ::tangential::IndexSet,
                         >::pattern(
-                            pose.a,
-                            ::tangential::slot(pose_d.a),
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
                             t75,
                             ::tangential::slot(t75_d),
                         )
@@ -2767,13 +2962,13 @@ impl act<::tangential::Zero> {
                         let t19 = *on_a;
                         point::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, motions[*a].pose, t19)
+                        >::values(partials, 2u64, &motions[*a].pose, t19)
                     };
                     let t2 = {
                         let t20 = *on_b;
                         point::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, motions[*b].pose, t20)
+                        >::values(partials, 2u64, &motions[*b].pose, t20)
                     };
                     (t1, t2)
                 };
@@ -2908,7 +3103,7 @@ impl act<::tangential::Zero> {
                     let t35 = *local;
                     point::<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, motions[*body].pose, t35)
+                    >::values(partials, 2u64, &motions[*body].pose, t35)
                 };
                 let force = {
                     let t36 = constant(signal);
@@ -2937,7 +3132,7 @@ impl act<::tangential::Zero> {
                     let t39 = *center;
                     point::<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, motions[*wheel].pose, t39)
+                    >::values(partials, 2u64, &motions[*wheel].pose, t39)
                 };
                 let level = {
                     let t40 = constant(&model.road);
@@ -3003,7 +3198,7 @@ impl act<::tangential::Zero> {
                 let moving = {
                     let t15 = {
                         let t47 = *local;
-                        point::<::tangential::Zero>::values(partials, 2u64, pose, t47)
+                        point::<::tangential::Zero>::values(partials, 2u64, &pose, t47)
                     };
                     let t16 = velocity::<
                         ::tangential::Zero,
@@ -3012,7 +3207,7 @@ impl act<::tangential::Zero> {
                         let t48 = *forward;
                         carried::<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, pose.a, t48)
+                        >::values(partials, 2u64, &pose.a, t48)
                     };
                     dot::<::tangential::Zero>::values(partials, 0u64, t16, t17)
                 };
@@ -3064,628 +3259,203 @@ impl<T: ::tangential::Tangent> act<T> {
         q: ::core::option::Option<&mut [f64]>,
         q_d: &mut [T],
     ) -> ::tangential::Zero {
-        let element = ::tangential::Reading::lent(element);
-        let model = ::tangential::Reading::lent(model);
-        match element {
-            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-                let (at_a_d, at_b_d, between_d, squared_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&motions_d[*a].pose)
-                            .of(&motions_d[*b].pose),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let (at_a_d, at_b_d) = {
-                            let t1_d = {
-                                let t19 = *on_a;
-                                let t19_d = ::tangential::zero_like(&t19);
-                                point::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].pose),
-                                    ::core::option::Option::Some(t19),
-                                    ::tangential::slot(t19_d),
-                                )
-                            };
-                            let t2_d = {
-                                let t20 = *on_b;
-                                let t20_d = ::tangential::zero_like(&t20);
-                                point::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*b].pose),
-                                    ::core::option::Option::Some(t20),
-                                    ::tangential::slot(t20_d),
-                                )
-                            };
-                            (t1_d, t2_d)
-                        };
-                        let between_d = sub::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            at_b_d,
-                            ::core::option::Option::None,
-                            at_a_d,
-                        );
-                        let squared_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            between_d,
-                            ::core::option::Option::None,
-                            between_d,
-                        );
-                        (at_a_d, at_b_d, between_d, squared_d)
-                    }
-                };
-                if partials.decided() {
-                    let (along_d, pull_d) = match partials
-                        .skip(
-                            ::tangential::Active::<T>::none()
-                                .of(&at_a_d)
-                                .of(&at_b_d)
-                                .of(&between_d)
-                                .of(&motions_d[*a])
-                                .of(&motions_d[*b])
-                                .of(&squared_d),
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let distance_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    squared_d.scale(partial[0])
-                                }
-                            };
-                            let along_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    scale::<
-                                        T,
-                                    >::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        between_d,
-                                        ::core::option::Option::None,
-                                        -distance_d.scale(partial[0]),
-                                    )
-                                }
-                            };
-                            let speed_d = {
-                                let t3_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t4_d = velocity::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                sub::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
-                                )
-                            };
-                            let rate_d = dot::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                speed_d,
-                                ::core::option::Option::None,
-                                along_d,
-                            );
-                            let elastic_d: T = {
-                                let t23 = *stiffness;
-                                let t23_d = ::tangential::zero_like(&t23);
-                                let t24 = *length;
-                                let t24_d = ::tangential::zero_like(&t24);
-                                spring::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    distance_d,
-                                    ::core::option::Option::Some(t23),
-                                    ::tangential::slot(t23_d),
-                                    ::core::option::Option::Some(t24),
-                                    ::tangential::slot(t24_d),
-                                )
-                            };
-                            let viscous_d: T = {
-                                let t25 = *rebound;
-                                let t25_d = ::tangential::zero_like(&t25);
-                                let t26 = *bump;
-                                let t26_d = ::tangential::zero_like(&t26);
-                                damper::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    rate_d,
-                                    ::core::option::Option::Some(t25),
-                                    ::tangential::slot(t25_d),
-                                    ::core::option::Option::Some(t26),
-                                    ::tangential::slot(t26_d),
-                                )
-                            };
-                            let pull_d = elastic_d + viscous_d;
-                            (along_d, pull_d)
-                        }
-                    };
-                    {
-                        let t6_d = at_a_d;
-                        let t5_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            pull_d,
-                        );
-                        push::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            t6_d,
-                            ::core::option::Option::None,
-                            t5_d,
-                        );
-                    };
-                    {
-                        let t8_d = at_b_d;
-                        let t7_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            -pull_d,
-                        );
-                        push::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*b],
-                            ::core::option::Option::None,
-                            t8_d,
-                            ::core::option::Option::None,
-                            t7_d,
-                        );
-                    }
-                } else {}
-            }
-            Element::JointSpring { coordinate, stiffness, rest, damping } => {
-                let t9_d = {
-                    let t27 = *stiffness;
-                    let t27_d = ::tangential::zero_like(&t27);
-                    let t28 = *rest;
-                    let t28_d = ::tangential::zero_like(&t28);
-                    spring::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        z_d[*coordinate],
-                        ::core::option::Option::Some(t27),
-                        ::tangential::slot(t27_d),
-                        ::core::option::Option::Some(t28),
-                        ::tangential::slot(t28_d),
-                    )
-                };
-                q_d[*coordinate] = q_d[*coordinate]
-                    - (t9_d + zd_d[*coordinate].scale(*damping));
-            }
-            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let (torque_d, twisted_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&motions_d[*a])
-                            .of(&motions_d[*b]),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let twisted_d: ::tangential::Tan<Twist, T> = {
-                            let t29 = *axis;
-                            let t29_d = ::tangential::zero_like(&t29);
-                            let t30 = *across;
-                            let t30_d = ::tangential::zero_like(&t30);
-                            let t31 = *on_b;
-                            let t31_d = ::tangential::zero_like(&t31);
-                            twist_between::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &motions_d[*a],
-                                ::core::option::Option::Some(t29),
-                                ::tangential::slot(t29_d),
-                                ::core::option::Option::Some(t30),
-                                ::tangential::slot(t30_d),
-                                ::core::option::Option::None,
-                                &motions_d[*b],
-                                ::core::option::Option::Some(t31),
-                                ::tangential::slot(t31_d),
-                            )
-                        };
-                        let torque_d = {
-                            let t10_d = {
-                                let t32 = *stiffness;
-                                let t32_d = ::tangential::zero_like(&t32);
-                                let t33 = *rest;
-                                let t33_d = ::tangential::zero_like(&t33);
-                                spring::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(twisted_d.angle),
-                                    ::core::option::Option::Some(t32),
-                                    ::tangential::slot(t32_d),
-                                    ::core::option::Option::Some(t33),
-                                    ::tangential::slot(t33_d),
-                                )
-                            };
-                            let t34_d = {
-                                let partial = partials.take::<1>();
-                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
-                                    .scale(partial[0])
-                                    + T::accept(&twisted_d.rate).scale(*damping))
-                            };
-                            (T::accept(&t10_d) + T::accept(&t34_d))
-                        };
-                        (torque_d, twisted_d)
-                    }
-                };
-                {
-                    let t11_d = scale::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(twisted_d.about),
-                        ::core::option::Option::None,
-                        torque_d,
-                    );
-                    twist::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*a],
-                        ::core::option::Option::None,
-                        t11_d,
-                    );
-                };
-                {
-                    let t12_d = scale::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(twisted_d.about),
-                        ::core::option::Option::None,
-                        (-T::accept(&torque_d)),
-                    );
-                    twist::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        t12_d,
-                    );
-                }
-            }
-            Element::Force { body, point: local, direction, signal } => {
-                let (force_d, place_d) = match partials
-                    .skip(
-                        ::tangential::Active::<T>::none()
-                            .of(&motions_d[*body].pose)
-                            .of(&time_d),
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let place_d = {
-                            let t35 = *local;
-                            let t35_d = ::tangential::zero_like(&t35);
-                            point::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(motions_d[*body].pose),
-                                ::core::option::Option::Some(t35),
-                                ::tangential::slot(t35_d),
-                            )
-                        };
-                        let force_d = {
-                            let t36 = constant(signal);
-                            value::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::Some(t36),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t36))
-                                    .get(),
-                                ::core::option::Option::None,
-                                time_d,
-                            )
-                        };
-                        (force_d, place_d)
-                    }
-                };
-                {
-                    let t13_d = {
-                        let t37 = *direction;
-                        let t37_d = ::tangential::zero_like(&t37);
-                        scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::Some(t37),
-                            ::tangential::slot(t37_d),
-                            ::core::option::Option::None,
-                            force_d,
-                        )
-                    };
-                    push::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*body],
-                        ::core::option::Option::None,
-                        place_d,
-                        ::core::option::Option::None,
-                        t13_d,
-                    );
-                }
-            }
-            Element::JointForce { coordinate, signal } => {
-                let t14_d = {
-                    let t38 = constant(signal);
-                    value::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::Some(t38),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
-                        ::core::option::Option::None,
-                        time_d,
-                    )
-                };
-                q_d[*coordinate] = q_d[*coordinate] + t14_d;
-            }
-            Element::Tyre { wheel, center, axle, tyre, tread } => {
-                let hub_d = {
-                    let t39 = *center;
-                    let t39_d = ::tangential::zero_like(&t39);
-                    point::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(motions_d[*wheel].pose),
-                        ::core::option::Option::Some(t39),
-                        ::tangential::slot(t39_d),
-                    )
-                };
-                let level_d = {
-                    let t40 = constant(&model.road);
-                    height::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::Some(t40),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
-                        ::core::option::Option::None,
-                        hub_d[0],
-                        ::core::option::Option::None,
-                        hub_d[1],
-                    )
-                };
-                let grip_d: ::tangential::Tan<Grip, T> = match tread {
-                    None => {
-                        let t41 = constant(&model.tyres[*tyre]);
-                        let t42 = *center;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = *axle;
-                        let t43_d = ::tangential::zero_like(&t43);
-                        roll::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::Some(t41),
-                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
-                            ::core::option::Option::None,
-                            &motions_d[*wheel],
-                            ::core::option::Option::Some(t42),
-                            ::tangential::slot(t42_d),
-                            ::core::option::Option::Some(t43),
-                            ::tangential::slot(t43_d),
-                            ::core::option::Option::None,
-                            level_d,
-                        )
-                    }
-                    Some([along, across]) => {
-                        let (deflections_d, rates_d) = (
-                            [z_d[*along], z_d[*across]],
-                            [zd_d[*along], zd_d[*across]],
-                        );
-                        let (
-                            grip_d,
-                            residuals_d,
-                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
-                            let t44 = constant(&model.tyres[*tyre]);
-                            let t45 = *center;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            let t46 = *axle;
-                            let t46_d = ::tangential::zero_like(&t46);
-                            roll_relaxed::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::Some(t44),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
-                                    .get(),
-                                ::core::option::Option::None,
-                                &motions_d[*wheel],
-                                ::core::option::Option::Some(t45),
-                                ::tangential::slot(t45_d),
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot(t46_d),
-                                ::core::option::Option::None,
-                                level_d,
-                                ::core::option::Option::None,
-                                deflections_d,
-                                ::core::option::Option::None,
-                                rates_d,
-                            )
-                        };
-                        q_d[*along] = q_d[*along] + residuals_d[0];
-                        q_d[*across] = q_d[*across] + residuals_d[1];
-                        grip_d
-                    }
-                };
-                push::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut loads_d[*wheel],
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.at),
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.force),
-                );
-                twist::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut loads_d[*wheel],
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.moment),
-                );
-            }
-            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
-                let moving_d = match partials
-                    .skip(::tangential::Active::<T>::none().of(&motions_d[*body]))
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let pose_d = motions_d[*body].pose;
-                        let moving_d = {
-                            let t15_d = {
-                                let t47 = *local;
-                                let t47_d = ::tangential::zero_like(&t47);
-                                point::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(pose_d),
-                                    ::core::option::Option::Some(t47),
-                                    ::tangential::slot(t47_d),
-                                )
-                            };
-                            let t16_d = velocity::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &motions_d[*body],
-                                ::core::option::Option::None,
-                                t15_d,
-                            );
-                            let t17_d = {
-                                let t48 = *forward;
-                                let t48_d = ::tangential::zero_like(&t48);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(pose_d.a),
-                                    ::core::option::Option::Some(t48),
-                                    ::tangential::slot(t48_d),
-                                )
-                            };
-                            dot::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t16_d,
-                                ::core::option::Option::None,
-                                t17_d,
-                            )
-                        };
-                        moving_d
-                    }
-                };
-                for wheel in wheels {
-                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
-                }
-            }
-            Element::Brake { coordinate, signal, slow } => {
-                let t18_d = {
-                    let t49 = constant(signal);
-                    value::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::Some(t49),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
-                        ::core::option::Option::None,
-                        time_d,
-                    )
-                };
-                {
-                    q_d[*coordinate] = {
-                        let partial = partials.take::<2>();
-                        q_d[*coordinate]
-                            - (t18_d.scale(partial[0])
-                                + zd_d[*coordinate].scale(partial[1]))
-                    };
-                }
-            }
-        };
-        ::tangential::Zero
+        ::tangential::on_copy!(
+            partials, { let element = ::tangential::Reading::lent(element); let model =
+            ::tangential::Reading::lent(model); match element { Element::Spring { a,
+            on_a, b, on_b, stiffness, length, rebound, bump, } => { let (at_a_d, at_b_d,
+            between_d, squared_d) = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& motions_d[* a].pose).of(&
+            motions_d[* b].pose) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let (at_a_d, at_b_d) = { let t1_d = { let t19 = * on_a; let t19_d =
+            ::tangential::zero_like(& t19); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* a].pose).get(), ::core::option::Option::Some(t19),
+            ::tangential::slot(t19_d))) }; let t2_d = { let t20 = * on_b; let t20_d =
+            ::tangential::zero_like(& t20); ::tangential::on_copy!(partials, point:: < T
+            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
+            motions_d[* b].pose).get(), ::core::option::Option::Some(t20),
+            ::tangential::slot(t20_d))) }; (t1_d, t2_d,) }; let between_d =
+            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, at_b_d, ::core::option::Option::None, at_a_d));
+            let squared_d = ::tangential::on_copy!(partials, dot:: < T >
+            ::tangents(partials, ::core::option::Option::None, between_d,
+            ::core::option::Option::None, between_d)); (at_a_d, at_b_d, between_d,
+            squared_d) } }; if partials.decided() { let (along_d, pull_d) = match
+            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            at_a_d).of(& at_b_d).of(& between_d).of(& motions_d[* a]).of(& motions_d[*
+            b]).of(& squared_d) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let distance_d = { { let partial = partials.take:: < 1 > (); squared_d
+            .scale(partial[0]) } }; let along_d = { { let partial = partials.take:: < 1 >
+            (); ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, between_d, ::core::option::Option::None, -
+            distance_d.scale(partial[0]))) } }; let speed_d = { let t3_d =
+            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
+            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
+            at_b_d)); let t4_d = ::tangential::on_copy!(partials, velocity:: < T >
+            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
+            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
+            sub:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
+            ::core::option::Option::None, t4_d)) }; let rate_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, speed_d, ::core::option::Option::None,
+            along_d)); let elastic_d : T = { let t23 = * stiffness; let t23_d =
+            ::tangential::zero_like(& t23); let t24 = * length; let t24_d =
+            ::tangential::zero_like(& t24); ::tangential::on_copy!(partials, spring:: < T
+            > ::tangents(partials, ::core::option::Option::None, distance_d,
+            ::core::option::Option::Some(t23), ::tangential::slot(t23_d),
+            ::core::option::Option::Some(t24), ::tangential::slot(t24_d))) }; let
+            viscous_d : T = { let t25 = * rebound; let t25_d = ::tangential::zero_like(&
+            t25); let t26 = * bump; let t26_d = ::tangential::zero_like(& t26);
+            ::tangential::on_copy!(partials, damper:: < T > ::tangents(partials,
+            ::core::option::Option::None, rate_d, ::core::option::Option::Some(t25),
+            ::tangential::slot(t25_d), ::core::option::Option::Some(t26),
+            ::tangential::slot(t26_d))) }; let pull_d = elastic_d + viscous_d; (along_d,
+            pull_d) } }; { let t6_d = at_a_d; let t5_d = ::tangential::on_copy!(partials,
+            scale:: < T > ::tangents(partials, ::core::option::Option::None, along_d,
+            ::core::option::Option::None, pull_d)); ::tangential::on_copy!(partials,
+            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* a], ::core::option::Option::None, t6_d,
+            ::core::option::Option::None, t5_d)); }; { let t8_d = at_b_d; let t7_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, along_d, ::core::option::Option::None, -
+            pull_d)); ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut loads_d[* b],
+            ::core::option::Option::None, t8_d, ::core::option::Option::None, t7_d)); } }
+            else {} } Element::JointSpring { coordinate, stiffness, rest, damping, } => {
+            { let t9_d = { let t27 = * stiffness; let t27_d = ::tangential::zero_like(&
+            t27); let t28 = * rest; let t28_d = ::tangential::zero_like(& t28);
+            ::tangential::on_copy!(partials, spring:: < T > ::tangents(partials,
+            ::core::option::Option::None, z_d[* coordinate],
+            ::core::option::Option::Some(t27), ::tangential::slot(t27_d),
+            ::core::option::Option::Some(t28), ::tangential::slot(t28_d))) }; q_d[*
+            coordinate] = q_d[* coordinate] - (t9_d + zd_d[* coordinate].scale(*
+            damping)); } } Element::Torsion { a, axis, across, b, on_b, stiffness, rest,
+            damping, } => { let (torque_d, twisted_d) = match partials.skip(if T::LOOKS {
+            ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(& motions_d[*
+            b]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let twisted_d : ::tangential::Tan < Twist, T > = { let t29 = * axis; let
+            t29_d = ::tangential::zero_like(& t29); let t30 = * across; let t30_d =
+            ::tangential::zero_like(& t30); let t31 = * on_b; let t31_d =
+            ::tangential::zero_like(& t31); ::tangential::on_copy!(partials,
+            twist_between:: < T > ::tangents(partials, ::core::option::Option::None, &
+            motions_d[* a], ::core::option::Option::Some(t29), ::tangential::slot(t29_d),
+            ::core::option::Option::Some(t30), ::tangential::slot(t30_d),
+            ::core::option::Option::None, & motions_d[* b],
+            ::core::option::Option::Some(t31), ::tangential::slot(t31_d))) }; let
+            torque_d = { let t10_d = { let t32 = * stiffness; let t32_d =
+            ::tangential::zero_like(& t32); let t33 = * rest; let t33_d =
+            ::tangential::zero_like(& t33); ::tangential::on_copy!(partials, spring:: < T
+            > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(twisted_d.angle), ::core::option::Option::Some(t32),
+            ::tangential::slot(t32_d), ::core::option::Option::Some(t33),
+            ::tangential::slot(t33_d))) }; let t34_d = { let partial = partials.take:: <
+            1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& * damping))
+            .scale(partial[0]) + T::accept(& twisted_d.rate).scale(* damping)) };
+            (T::accept(& t10_d) + T::accept(& t34_d)) }; (torque_d, twisted_d) } }; { let
+            t11_d = ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(twisted_d.about),
+            ::core::option::Option::None, torque_d)); ::tangential::on_copy!(partials,
+            twist:: < T > ::tangents(partials, ::core::option::Option::None, & mut
+            loads_d[* a], ::core::option::Option::None, t11_d)); }; { let t12_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(twisted_d.about),
+            ::core::option::Option::None, (- T::accept(& torque_d))));
+            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut loads_d[* b],
+            ::core::option::Option::None, t12_d)); } } Element::Force { body, point :
+            local, direction, signal, } => { let (force_d, place_d) = match partials
+            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[*
+            body].pose).of(& time_d) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let place_d = { let t35 = * local; let t35_d = ::tangential::zero_like(&
+            t35); ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* body]
+            .pose).get(), ::core::option::Option::Some(t35), ::tangential::slot(t35_d)))
+            }; let force_d = { let t36 = constant(signal);
+            ::tangential::on_copy!(partials, value:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t36), ::tangential::slot_ref(&
+            ::tangential::zero_like(& t36)).get(), ::core::option::Option::None, time_d))
+            }; (force_d, place_d) } }; { let t13_d = { let t37 = * direction; let t37_d =
+            ::tangential::zero_like(& t37); ::tangential::on_copy!(partials, scale:: < T
+            > ::tangents(partials, ::core::option::Option::Some(t37),
+            ::tangential::slot(t37_d), ::core::option::Option::None, force_d)) };
+            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut loads_d[* body],
+            ::core::option::Option::None, place_d, ::core::option::Option::None, t13_d));
+            } } Element::JointForce { coordinate, signal, } => { { let t14_d = { let t38
+            = constant(signal); ::tangential::on_copy!(partials, value:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t38),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t38)).get(),
+            ::core::option::Option::None, time_d)) }; q_d[* coordinate] = q_d[*
+            coordinate] + t14_d; } } Element::Tyre { wheel, center, axle, tyre, tread, }
+            => { let hub_d = { let t39 = * center; let t39_d = ::tangential::zero_like(&
+            t39); ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* wheel]
+            .pose).get(), ::core::option::Option::Some(t39), ::tangential::slot(t39_d)))
+            }; let level_d = { let t40 = constant(& model.road);
+            ::tangential::on_copy!(partials, height:: < T > ::tangents(partials,
+            ::core::option::Option::Some(t40), ::tangential::slot_ref(&
+            ::tangential::zero_like(& t40)).get(), ::core::option::Option::None,
+            hub_d[0], ::core::option::Option::None, hub_d[1])) }; let grip_d :
+            ::tangential::Tan < Grip, T > = match tread { None => { let t41 = constant(&
+            model.tyres[* tyre]); let t42 = * center; let t42_d =
+            ::tangential::zero_like(& t42); let t43 = * axle; let t43_d =
+            ::tangential::zero_like(& t43); ::tangential::on_copy!(partials, roll:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t41),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t41)).get(),
+            ::core::option::Option::None, & motions_d[* wheel],
+            ::core::option::Option::Some(t42), ::tangential::slot(t42_d),
+            ::core::option::Option::Some(t43), ::tangential::slot(t43_d),
+            ::core::option::Option::None, level_d)) } Some([along, across]) => { let
+            (deflections_d, rates_d) = ([z_d[* along], z_d[* across]], [zd_d[* along],
+            zd_d[* across]],); let (grip_d, residuals_d) : (::tangential::Tan < Grip, T
+            >, [T; 2],) = { let t44 = constant(& model.tyres[* tyre]); let t45 = *
+            center; let t45_d = ::tangential::zero_like(& t45); let t46 = * axle; let
+            t46_d = ::tangential::zero_like(& t46); ::tangential::on_copy!(partials,
+            roll_relaxed:: < T > ::tangents(partials, ::core::option::Option::Some(t44),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t44)).get(),
+            ::core::option::Option::None, & motions_d[* wheel],
+            ::core::option::Option::Some(t45), ::tangential::slot(t45_d),
+            ::core::option::Option::Some(t46), ::tangential::slot(t46_d),
+            ::core::option::Option::None, level_d, ::core::option::Option::None,
+            deflections_d, ::core::option::Option::None, rates_d)) }; q_d[* along] =
+            q_d[* along] + residuals_d[0]; q_d[* across] = q_d[* across] +
+            residuals_d[1]; grip_d } }; ::tangential::on_copy!(partials, push:: < T >
+            ::tangents(partials, ::core::option::Option::None, & mut loads_d[* wheel],
+            ::core::option::Option::None, ::tangential::slot(grip_d.at),
+            ::core::option::Option::None, ::tangential::slot(grip_d.force)));
+            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
+            ::core::option::Option::None, & mut loads_d[* wheel],
+            ::core::option::Option::None, ::tangential::slot(grip_d.moment))); }
+            Element::Cruise { body, point : local, forward, wheels, speed, gain, } => {
+            let moving_d = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
+            ::none().of(& motions_d[* body]) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let pose_d = motions_d[* body].pose; let moving_d = { let t15_d = { let t47 =
+            * local; let t47_d = ::tangential::zero_like(& t47);
+            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
+            ::core::option::Option::None, & pose_d, ::core::option::Option::Some(t47),
+            ::tangential::slot(t47_d))) }; let t16_d = ::tangential::on_copy!(partials,
+            velocity:: < T > ::tangents(partials, ::core::option::Option::None, &
+            motions_d[* body], ::core::option::Option::None, t15_d)); let t17_d = { let
+            t48 = * forward; let t48_d = ::tangential::zero_like(& t48);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
+            ::core::option::Option::Some(t48), ::tangential::slot(t48_d))) };
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, t16_d, ::core::option::Option::None, t17_d)) };
+            moving_d } }; for wheel in wheels { q_d[* wheel] = q_d[* wheel] + - moving_d
+            .scale(* gain); } } Element::Brake { coordinate, signal, slow, } => { { let
+            t18_d = { let t49 = constant(signal); ::tangential::on_copy!(partials,
+            value:: < T > ::tangents(partials, ::core::option::Option::Some(t49),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t49)).get(),
+            ::core::option::Option::None, time_d)) }; { q_d[* coordinate] = { let partial
+            = partials.take:: < 2 > (); q_d[* coordinate] - (t18_d.scale(partial[0]) +
+            zd_d[* coordinate].scale(partial[1])) }; } } } }; ::tangential::Zero }
+        )
     }
 }
 
@@ -3706,11 +3476,11 @@ impl act<f64> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let (at_a, at_b) = (
                     point::overloaded(
-                        motions[*a].pose,
+                        &motions[*a].pose,
                         ::tangential::overloaded::Takes::take(*on_a),
                     ),
                     point::overloaded(
-                        motions[*b].pose,
+                        &motions[*b].pose,
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
                 );
@@ -3781,7 +3551,7 @@ impl act<f64> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let place = point::overloaded(
-                    motions[*body].pose,
+                    &motions[*body].pose,
                     ::tangential::overloaded::Takes::take(*local),
                 );
                 let force = value::overloaded(
@@ -3808,7 +3578,7 @@ impl act<f64> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let hub = point::overloaded(
-                    motions[*wheel].pose,
+                    &motions[*wheel].pose,
                     ::tangential::overloaded::Takes::take(*center),
                 );
                 let level = height::overloaded(
@@ -3854,12 +3624,12 @@ impl act<f64> {
                     velocity::overloaded(
                         &motions[*body],
                         point::overloaded(
-                            pose,
+                            &pose,
                             ::tangential::overloaded::Takes::take(*local),
                         ),
                     ),
                     carried::overloaded(
-                        pose.a,
+                        &pose.a,
                         ::tangential::overloaded::Takes::take(*forward),
                     ),
                 );
@@ -4045,10 +3815,10 @@ impl ::tangential::pattern::Join for TwistTangent<::tangential::IndexSet> {
 
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(a.pose.a, axis);
-    let zero = carried(a.pose.a, across);
+    let axis = carried(&a.pose.a, axis);
+    let zero = carried(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(b.pose.a, on_b);
+    let turned = carried(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));
@@ -4082,8 +3852,8 @@ impl<T: ::tangential::Tangent> twist_between<T> {
             carried::<
                 T,
             >::forward(
-                a.pose.a,
-                ::tangential::slot(a_d.pose.a),
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
                 ::tangential::slot(t8_d),
             )
@@ -4094,8 +3864,8 @@ impl<T: ::tangential::Tangent> twist_between<T> {
             carried::<
                 T,
             >::forward(
-                a.pose.a,
-                ::tangential::slot(a_d.pose.a),
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
                 ::tangential::slot(t9_d),
             )
@@ -4107,8 +3877,8 @@ impl<T: ::tangential::Tangent> twist_between<T> {
             carried::<
                 T,
             >::forward(
-                b.pose.a,
-                ::tangential::slot(b_d.pose.a),
+                &b.pose.a,
+                ::tangential::slot_ref(&b_d.pose.a).get(),
                 t10,
                 ::tangential::slot(t10_d),
             )
@@ -4180,8 +3950,8 @@ impl twist_between<::tangential::IndexSet> {
             carried::<
                 ::tangential::IndexSet,
             >::pattern(
-                a.pose.a,
-                ::tangential::slot(a_d.pose.a),
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
                 ::tangential::slot(t8_d),
             )
@@ -4192,8 +3962,8 @@ impl twist_between<::tangential::IndexSet> {
             carried::<
                 ::tangential::IndexSet,
             >::pattern(
-                a.pose.a,
-                ::tangential::slot(a_d.pose.a),
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
                 ::tangential::slot(t9_d),
             )
@@ -4211,8 +3981,8 @@ impl twist_between<::tangential::IndexSet> {
             carried::<
                 ::tangential::IndexSet,
             >::pattern(
-                b.pose.a,
-                ::tangential::slot(b_d.pose.a),
+                &b.pose.a,
+                ::tangential::slot_ref(&b_d.pose.a).get(),
                 t12,
                 ::tangential::slot(t12_d),
             )
@@ -4308,16 +4078,16 @@ impl twist_between<::tangential::Zero> {
         let group = partials.open();
         let axis = {
             let t8 = axis;
-            carried::<::tangential::Zero>::values(partials, 2u64, a.pose.a, t8)
+            carried::<::tangential::Zero>::values(partials, 2u64, &a.pose.a, t8)
         };
         let zero = {
             let t9 = across;
-            carried::<::tangential::Zero>::values(partials, 2u64, a.pose.a, t9)
+            carried::<::tangential::Zero>::values(partials, 2u64, &a.pose.a, t9)
         };
         let quarter = cross::<::tangential::Zero>::values(partials, 0u64, axis, zero);
         let turned = {
             let t10 = on_b;
-            carried::<::tangential::Zero>::values(partials, 2u64, b.pose.a, t10)
+            carried::<::tangential::Zero>::values(partials, 2u64, &b.pose.a, t10)
         };
         let (cos, sin) = {
             let t1 = dot::<::tangential::Zero>::values(partials, 0u64, turned, zero);
@@ -4377,175 +4147,57 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         on_b: ::core::option::Option<[f64; 3]>,
         on_b_d: [::tangential::Zero; 3],
     ) -> ::tangential::Tan<Twist, T> {
-        let axis = ::tangential::Reading::lent(axis);
-        let across = ::tangential::Reading::lent(across);
-        let on_b = ::tangential::Reading::lent(on_b);
-        let (about_d, cos_d, sin_d, t7_d) = match partials
-            .skip(
-                ::tangential::Active::<T>::none()
-                    .of(&a_d.pose.a)
-                    .of(&a_d.w)
-                    .of(&across_d)
-                    .of(&axis_d)
-                    .of(&b_d.pose.a)
-                    .of(&b_d.w),
-            )
-        {
-            ::core::option::Option::Some(zero_) => zero_,
-            ::core::option::Option::None => {
-                let axis_d = {
-                    let t8 = axis;
-                    let t8_d = ::tangential::zero_like(&t8);
-                    carried::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(a_d.pose.a),
-                        ::core::option::Option::Some(t8),
-                        ::tangential::slot(t8_d),
-                    )
-                };
-                let zero_d = {
-                    let t9 = across;
-                    let t9_d = ::tangential::zero_like(&t9);
-                    carried::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(a_d.pose.a),
-                        ::core::option::Option::Some(t9),
-                        ::tangential::slot(t9_d),
-                    )
-                };
-                let quarter_d = cross::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    axis_d,
-                    ::core::option::Option::None,
-                    zero_d,
-                );
-                let turned_d = {
-                    let t10 = on_b;
-                    let t10_d = ::tangential::zero_like(&t10);
-                    carried::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(b_d.pose.a),
-                        ::core::option::Option::Some(t10),
-                        ::tangential::slot(t10_d),
-                    )
-                };
-                let (cos_d, sin_d) = {
-                    let t1_d = dot::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        zero_d,
-                    );
-                    let t2_d = dot::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        quarter_d,
-                    );
-                    (t1_d, t2_d)
-                };
-                let across_d = {
-                    let t3_d = scale::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        quarter_d,
-                        ::core::option::Option::None,
-                        cos_d,
-                    );
-                    let t4_d = scale::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        zero_d,
-                        ::core::option::Option::None,
-                        sin_d,
-                    );
-                    sub::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    )
-                };
-                let about_d = {
-                    let t5_d = cross::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        across_d,
-                    );
-                    {
-                        let partial = partials.take::<3>();
-                        scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t5_d,
-                            ::core::option::Option::None,
-                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
-                                .scale(partial[2]),
-                        )
-                    }
-                };
-                let t6_d = sub::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(b_d.w),
-                    ::core::option::Option::None,
-                    ::tangential::slot(a_d.w),
-                );
-                let t7_d = dot::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    t6_d,
-                    ::core::option::Option::None,
-                    about_d,
-                );
-                (about_d, cos_d, sin_d, t7_d)
-            }
-        };
-        {
-            let partial = partials.take::<2>();
-            ::tangential::Tan::<Twist, T> {
-                angle: ::tangential::slot(
-                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
-                ),
-                rate: ::tangential::slot(t7_d),
-                about: ::tangential::slot(about_d),
-            }
-        }
+        ::tangential::on_copy!(
+            partials, { let axis = ::tangential::Reading::lent(axis); let across =
+            ::tangential::Reading::lent(across); let on_b =
+            ::tangential::Reading::lent(on_b); let (about_d, cos_d, sin_d, t7_d) = match
+            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& a_d
+            .pose.a).of(& a_d.w).of(& across_d).of(& axis_d).of(& b_d.pose.a).of(& b_d.w)
+            } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero_) => zero_, ::core::option::Option::None =>
+            { let axis_d = { let t8 = axis; let t8_d = ::tangential::zero_like(& t8);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& a_d.pose.a).get(),
+            ::core::option::Option::Some(t8), ::tangential::slot(t8_d))) }; let zero_d =
+            { let t9 = across; let t9_d = ::tangential::zero_like(& t9);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& a_d.pose.a).get(),
+            ::core::option::Option::Some(t9), ::tangential::slot(t9_d))) }; let quarter_d
+            = ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, axis_d, ::core::option::Option::None, zero_d));
+            let turned_d = { let t10 = on_b; let t10_d = ::tangential::zero_like(& t10);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& b_d.pose.a).get(),
+            ::core::option::Option::Some(t10), ::tangential::slot(t10_d))) }; let (cos_d,
+            sin_d) = { let t1_d = ::tangential::on_copy!(partials, dot:: < T >
+            ::tangents(partials, ::core::option::Option::None, turned_d,
+            ::core::option::Option::None, zero_d)); let t2_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, turned_d, ::core::option::Option::None,
+            quarter_d)); (t1_d, t2_d,) }; let across_d = { let t3_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, quarter_d, ::core::option::Option::None,
+            cos_d)); let t4_d = ::tangential::on_copy!(partials, scale:: < T >
+            ::tangents(partials, ::core::option::Option::None, zero_d,
+            ::core::option::Option::None, sin_d)); ::tangential::on_copy!(partials, sub::
+            < T > ::tangents(partials, ::core::option::Option::None, t3_d,
+            ::core::option::Option::None, t4_d)) }; let about_d = { let t5_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, turned_d, ::core::option::Option::None,
+            across_d)); { let partial = partials.take:: < 3 > ();
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, t5_d, ::core::option::Option::None, - (cos_d
+            .scale(partial[0]) + sin_d.scale(partial[1])).scale(partial[2]))) } }; let
+            t6_d = ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(b_d.w),
+            ::core::option::Option::None, ::tangential::slot(a_d.w))); let t7_d =
+            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
+            ::core::option::Option::None, t6_d, ::core::option::Option::None, about_d));
+            (about_d, cos_d, sin_d, t7_d) } }; { let partial = partials.take:: < 2 > ();
+            ::tangential::Tan:: < Twist, T > { angle : ::tangential::slot(sin_d
+            .scale(partial[0]) - cos_d.scale(partial[1])), rate :
+            ::tangential::slot(t7_d), about : ::tangential::slot(about_d), } } }
+        )
     }
 }
 
@@ -4560,16 +4212,16 @@ impl twist_between<f64> {
         on_b: [f64; 3],
     ) -> ::tangential::Over<Twist, S> {
         let axis = carried::overloaded(
-            a.pose.a,
+            &a.pose.a,
             ::tangential::overloaded::Takes::take(axis),
         );
         let zero = carried::overloaded(
-            a.pose.a,
+            &a.pose.a,
             ::tangential::overloaded::Takes::take(across),
         );
         let quarter = cross::overloaded(axis, zero);
         let turned = carried::overloaded(
-            b.pose.a,
+            &b.pose.a,
             ::tangential::overloaded::Takes::take(on_b),
         );
         let (cos, sin) = (
@@ -4665,9 +4317,10 @@ impl<T: ::tangential::Tangent> spring<T> {
         length: ::core::option::Option<f64>,
         length_d: ::tangential::Zero,
     ) -> T {
-        let stiffness = ::tangential::Reading::lent(stiffness);
-        let length = ::tangential::Reading::lent(length);
-        x_d.scale(stiffness)
+        ::tangential::on_copy!(
+            partials, { let stiffness = ::tangential::Reading::lent(stiffness); let
+            length = ::tangential::Reading::lent(length); x_d.scale(stiffness) }
+        )
     }
 }
 
@@ -4769,9 +4422,11 @@ impl<T: ::tangential::Tangent> damper<T> {
         bump: ::core::option::Option<f64>,
         bump_d: ::tangential::Zero,
     ) -> T {
-        let rebound = ::tangential::Reading::lent(rebound);
-        let bump = ::tangential::Reading::lent(bump);
-        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
+        ::tangential::on_copy!(
+            partials, { let rebound = ::tangential::Reading::lent(rebound); let bump =
+            ::tangential::Reading::lent(bump); if partials.decided() { rate_d
+            .scale(rebound) } else { rate_d.scale(bump) } }
+        )
     }
 }
 

@@ -390,14 +390,18 @@ impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
 /// The ground's pose.
 pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 
+/// The ground's motion.
+pub const AT_REST: Motion =
+    Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
+
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
 #[inline(always)]
-pub fn hung(body: &Body, parent: Pose, z: f64) -> Pose {
-    let hinge = add(parent.r, carried(parent.a, body.offset));
+pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
+    let hinge = add(parent.r, carried(&parent.a, body.offset));
     match body.joint {
-        Joint::Revolute => Pose { r: hinge, a: turned(parent.a, body.axis, z) },
+        Joint::Revolute => Pose { r: hinge, a: turned(&parent.a, body.axis, z) },
         Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
-        Joint::Prismatic => Pose { r: add(hinge, scale(carried(parent.a, body.axis), z)), a: parent.a },
+        Joint::Prismatic => Pose { r: add(hinge, scale(carried(&parent.a, body.axis), z)), a: parent.a },
     }
 }
 
@@ -414,48 +418,47 @@ impl<T: ::tangential::Tangent> hung<T> {
     pub fn forward(
         body: &Body,
         body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: Pose,
-        parent_d: ::tangential::Tan<Pose, T>,
+        parent: &Pose,
+        parent_d: &::tangential::Tan<Pose, T>,
         z: f64,
         z_d: T,
     ) -> (Pose, ::tangential::Tan<Pose, T>) {
         let (hinge, hinge_d) = {
-            let (t2, t2_d) = (parent.r, parent_d.r);
             let (t1, t1_d) = {
-                let t7 = body.offset;
-                let t7_d = ::tangential::zero_like(&t7);
+                let t6 = body.offset;
+                let t6_d = ::tangential::zero_like(&t6);
                 carried::<
                     T,
                 >::forward(
-                    parent.a,
-                    ::tangential::slot(parent_d.a),
-                    t7,
-                    ::tangential::slot(t7_d),
+                    &parent.a,
+                    ::tangential::slot_ref(&parent_d.a).get(),
+                    t6,
+                    ::tangential::slot(t6_d),
                 )
             };
-            add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+            add::<T>::forward(parent.r, ::tangential::slot(parent_d.r), t1, t1_d)
         };
         match body.joint {
             Joint::Revolute => {
-                let (t3, t3_d) = {
-                    let t8 = body.axis;
-                    let t8_d = ::tangential::zero_like(&t8);
+                let (t2, t2_d) = {
+                    let t7 = body.axis;
+                    let t7_d = ::tangential::zero_like(&t7);
                     turned::<
                         T,
                     >::forward(
-                        parent.a,
-                        ::tangential::slot(parent_d.a),
-                        t8,
-                        ::tangential::slot(t8_d),
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t7,
+                        ::tangential::slot(t7_d),
                         z,
                         z_d,
                     )
                 };
                 (
-                    Pose { r: hinge, a: t3 },
+                    Pose { r: hinge, a: t2 },
                     ::tangential::Tan::<Pose, T> {
                         r: ::tangential::slot(hinge_d),
-                        a: ::tangential::slot(t3_d),
+                        a: ::tangential::slot(t2_d),
                     },
                 )
             }
@@ -469,24 +472,24 @@ impl<T: ::tangential::Tangent> hung<T> {
                 )
             }
             Joint::Prismatic => {
-                let (t4, t4_d) = {
-                    let t9 = body.axis;
-                    let t9_d = ::tangential::zero_like(&t9);
+                let (t3, t3_d) = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
                     carried::<
                         T,
                     >::forward(
-                        parent.a,
-                        ::tangential::slot(parent_d.a),
-                        t9,
-                        ::tangential::slot(t9_d),
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t8,
+                        ::tangential::slot(t8_d),
                     )
                 };
-                let (t5, t5_d) = scale::<T>::forward(t4, t4_d, z, z_d);
-                let (t6, t6_d) = add::<T>::forward(hinge, hinge_d, t5, t5_d);
+                let (t4, t4_d) = scale::<T>::forward(t3, t3_d, z, z_d);
+                let (t5, t5_d) = add::<T>::forward(hinge, hinge_d, t4, t4_d);
                 (
-                    Pose { r: t6, a: parent.a },
+                    Pose { r: t5, a: parent.a },
                     ::tangential::Tan::<Pose, T> {
-                        r: ::tangential::slot(t6_d),
+                        r: ::tangential::slot(t5_d),
                         a: ::tangential::slot(parent_d.a),
                     },
                 )
@@ -502,99 +505,100 @@ impl hung<::tangential::IndexSet> {
     pub fn pattern(
         body: &Body,
         body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: Pose,
-        parent_d: ::tangential::Tan<Pose, ::tangential::IndexSet>,
+        parent: &Pose,
+        parent_d: &::tangential::Tan<Pose, ::tangential::IndexSet>,
         z: f64,
         z_d: ::tangential::IndexSet,
     ) -> (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) {
         let (hinge, hinge_d) = {
-            let (t2, t2_d) = (parent.r, parent_d.r);
             let (t1, t1_d) = {
-                let t7 = body.offset;
-                let t7_d = ::tangential::zero_like(&t7);
+                let t6 = body.offset;
+                let t6_d = ::tangential::zero_like(&t6);
                 carried::<
                     ::tangential::IndexSet,
                 >::pattern(
-                    parent.a,
-                    ::tangential::slot(parent_d.a),
-                    t7,
-                    ::tangential::slot(t7_d),
+                    &parent.a,
+                    ::tangential::slot_ref(&parent_d.a).get(),
+                    t6,
+                    ::tangential::slot(t6_d),
                 )
             };
-            let t8 = t1_d;
-            ::tangential::pattern::reliable(&t8);
-            add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t8)
+            let t7 = t1_d;
+            ::tangential::pattern::reliable(&t7);
+            add::<
+                ::tangential::IndexSet,
+            >::pattern(parent.r, ::tangential::slot(parent_d.r), t1, t7)
         };
         match body.joint {
             Joint::Revolute => {
-                let (t3, t3_d) = {
-                    let t9 = body.axis;
-                    let t9_d = ::tangential::zero_like(&t9);
+                let (t2, t2_d) = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
                     turned::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        parent.a,
-                        ::tangential::slot(parent_d.a),
-                        t9,
-                        ::tangential::slot(t9_d),
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t8,
+                        ::tangential::slot(t8_d),
                         z,
                         z_d,
                     )
                 };
-                let t10 = hinge_d;
+                let t9 = hinge_d;
+                ::tangential::pattern::reliable(&t9);
+                let t10 = t2_d;
                 ::tangential::pattern::reliable(&t10);
-                let t11 = t3_d;
-                ::tangential::pattern::reliable(&t11);
                 (
-                    Pose { r: hinge, a: t3 },
+                    Pose { r: hinge, a: t2 },
                     ::tangential::Tan::<Pose, ::tangential::IndexSet> {
-                        r: ::tangential::slot(t10),
-                        a: ::tangential::slot(t11),
+                        r: ::tangential::slot(t9),
+                        a: ::tangential::slot(t10),
                     },
                 )
             }
             (Joint::Rotor | Joint::State) => {
-                let t12 = hinge_d;
-                ::tangential::pattern::reliable(&t12);
+                let t11 = hinge_d;
+                ::tangential::pattern::reliable(&t11);
                 (
                     Pose { r: hinge, a: parent.a },
                     ::tangential::Tan::<Pose, ::tangential::IndexSet> {
-                        r: ::tangential::slot(t12),
+                        r: ::tangential::slot(t11),
                         a: ::tangential::slot(parent_d.a),
                     },
                 )
             }
             Joint::Prismatic => {
-                let (t4, t4_d) = {
-                    let t13 = body.axis;
-                    let t13_d = ::tangential::zero_like(&t13);
+                let (t3, t3_d) = {
+                    let t12 = body.axis;
+                    let t12_d = ::tangential::zero_like(&t12);
                     carried::<
                         ::tangential::IndexSet,
                     >::pattern(
-                        parent.a,
-                        ::tangential::slot(parent_d.a),
-                        t13,
-                        ::tangential::slot(t13_d),
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t12,
+                        ::tangential::slot(t12_d),
                     )
                 };
+                let (t4, t4_d) = {
+                    let t13 = t3_d;
+                    ::tangential::pattern::reliable(&t13);
+                    scale::<::tangential::IndexSet>::pattern(t3, t13, z, z_d)
+                };
                 let (t5, t5_d) = {
-                    let t14 = t4_d;
+                    let t14 = hinge_d;
                     ::tangential::pattern::reliable(&t14);
-                    scale::<::tangential::IndexSet>::pattern(t4, t14, z, z_d)
-                };
-                let (t6, t6_d) = {
-                    let t15 = hinge_d;
+                    let t15 = t4_d;
                     ::tangential::pattern::reliable(&t15);
-                    let t16 = t5_d;
-                    ::tangential::pattern::reliable(&t16);
-                    add::<::tangential::IndexSet>::pattern(hinge, t15, t5, t16)
+                    add::<::tangential::IndexSet>::pattern(hinge, t14, t4, t15)
                 };
-                let t17 = t6_d;
-                ::tangential::pattern::reliable(&t17);
+                let t16 = t5_d;
+                ::tangential::pattern::reliable(&t16);
                 (
-                    Pose { r: t6, a: parent.a },
+                    Pose { r: t5, a: parent.a },
                     ::tangential::Tan::<Pose, ::tangential::IndexSet> {
-                        r: ::tangential::slot(t17),
+                        r: ::tangential::slot(t16),
                         a: ::tangential::slot(parent_d.a),
                     },
                 )
@@ -611,35 +615,36 @@ impl hung<::tangential::Zero> {
         partials: &mut ::tangential::Partials,
         given: u64,
         body: &Body,
-        parent: Pose,
+        parent: &Pose,
         z: f64,
     ) -> Pose {
         partials.require(given, 1u64);
         let hinge = {
-            let t2 = parent.r;
             let t1 = {
-                let t7 = body.offset;
-                carried::<::tangential::Zero>::values(partials, 2u64, parent.a, t7)
+                let t6 = body.offset;
+                carried::<::tangential::Zero>::values(partials, 2u64, &parent.a, t6)
             };
-            add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+            add::<::tangential::Zero>::values(partials, 0u64, parent.r, t1)
         };
         match body.joint {
             Joint::Revolute => {
-                let t3 = {
-                    let t8 = body.axis;
-                    turned::<::tangential::Zero>::values(partials, 2u64, parent.a, t8, z)
+                let t2 = {
+                    let t7 = body.axis;
+                    turned::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, &parent.a, t7, z)
                 };
-                Pose { r: hinge, a: t3 }
+                Pose { r: hinge, a: t2 }
             }
             (Joint::Rotor | Joint::State) => Pose { r: hinge, a: parent.a },
             Joint::Prismatic => {
-                let t4 = {
-                    let t9 = body.axis;
-                    carried::<::tangential::Zero>::values(partials, 2u64, parent.a, t9)
+                let t3 = {
+                    let t8 = body.axis;
+                    carried::<::tangential::Zero>::values(partials, 2u64, &parent.a, t8)
                 };
-                let t5 = scale::<::tangential::Zero>::values(partials, 0u64, t4, z);
-                let t6 = add::<::tangential::Zero>::values(partials, 0u64, hinge, t5);
-                Pose { r: t6, a: parent.a }
+                let t4 = scale::<::tangential::Zero>::values(partials, 0u64, t3, z);
+                let t5 = add::<::tangential::Zero>::values(partials, 0u64, hinge, t4);
+                Pose { r: t5, a: parent.a }
             }
         }
     }
@@ -653,57 +658,42 @@ impl<T: ::tangential::Tangent> hung<T> {
         partials: &mut ::tangential::Reading<'_>,
         body: ::core::option::Option<&Body>,
         body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: ::core::option::Option<Pose>,
-        parent_d: ::tangential::Tan<Pose, T>,
+        parent: ::core::option::Option<&Pose>,
+        parent_d: &::tangential::Tan<Pose, T>,
         z: ::core::option::Option<f64>,
         z_d: T,
     ) -> ::tangential::Tan<Pose, T> {
         let body = ::tangential::Reading::lent(body);
         let hinge_d = {
-            let t2_d = parent_d.r;
             let t1_d = {
-                let t7 = body.offset;
-                let t7_d = ::tangential::zero_like(&t7);
-                carried::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(parent_d.a),
-                    ::core::option::Option::Some(t7),
-                    ::tangential::slot(t7_d),
+                let t6 = body.offset;
+                let t6_d = ::tangential::zero_like(&t6);
+                ::tangential::on_copy!(
+                    partials, carried:: < T > ::tangents(partials,
+                    ::core::option::Option::None, ::tangential::slot_ref(& parent_d.a)
+                    .get(), ::core::option::Option::Some(t6), ::tangential::slot(t6_d))
                 )
             };
-            add::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(t2_d),
-                ::core::option::Option::None,
-                t1_d,
+            ::tangential::on_copy!(
+                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+                ::tangential::slot(parent_d.r), ::core::option::Option::None, t1_d)
             )
         };
         match body.joint {
             Joint::Revolute => {
-                let t3_d = {
-                    let t8 = body.axis;
-                    let t8_d = ::tangential::zero_like(&t8);
-                    turned::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.a),
-                        ::core::option::Option::Some(t8),
-                        ::tangential::slot(t8_d),
-                        ::core::option::Option::None,
-                        z_d,
+                let t2_d = {
+                    let t7 = body.axis;
+                    let t7_d = ::tangential::zero_like(&t7);
+                    ::tangential::on_copy!(
+                        partials, turned:: < T > ::tangents(partials,
+                        ::core::option::Option::None, ::tangential::slot_ref(& parent_d
+                        .a).get(), ::core::option::Option::Some(t7),
+                        ::tangential::slot(t7_d), ::core::option::Option::None, z_d)
                     )
                 };
                 ::tangential::Tan::<Pose, T> {
                     r: ::tangential::slot(hinge_d),
-                    a: ::tangential::slot(t3_d),
+                    a: ::tangential::slot(t2_d),
                 }
             }
             (Joint::Rotor | Joint::State) => {
@@ -713,39 +703,28 @@ impl<T: ::tangential::Tangent> hung<T> {
                 }
             }
             Joint::Prismatic => {
-                let t4_d = {
-                    let t9 = body.axis;
-                    let t9_d = ::tangential::zero_like(&t9);
-                    carried::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.a),
-                        ::core::option::Option::Some(t9),
-                        ::tangential::slot(t9_d),
+                let t3_d = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    ::tangential::on_copy!(
+                        partials, carried:: < T > ::tangents(partials,
+                        ::core::option::Option::None, ::tangential::slot_ref(& parent_d
+                        .a).get(), ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d))
                     )
                 };
-                let t5_d = scale::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    t4_d,
-                    ::core::option::Option::None,
-                    z_d,
+                let t4_d = ::tangential::on_copy!(
+                    partials, scale:: < T > ::tangents(partials,
+                    ::core::option::Option::None, t3_d, ::core::option::Option::None,
+                    z_d)
                 );
-                let t6_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    hinge_d,
-                    ::core::option::Option::None,
-                    t5_d,
+                let t5_d = ::tangential::on_copy!(
+                    partials, add:: < T > ::tangents(partials,
+                    ::core::option::Option::None, hinge_d, ::core::option::Option::None,
+                    t4_d)
                 );
                 ::tangential::Tan::<Pose, T> {
-                    r: ::tangential::slot(t6_d),
+                    r: ::tangential::slot(t5_d),
                     a: ::tangential::slot(parent_d.a),
                 }
             }
@@ -758,13 +737,13 @@ impl hung<f64> {
     /// `hung` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
         body: &Body,
-        parent: ::tangential::Over<Pose, S>,
+        parent: &::tangential::Over<Pose, S>,
         z: S,
     ) -> ::tangential::Over<Pose, S> {
         let hinge = add::overloaded(
             parent.r,
             carried::overloaded(
-                parent.a,
+                &parent.a,
                 ::tangential::overloaded::Takes::take(body.offset),
             ),
         );
@@ -773,7 +752,7 @@ impl hung<f64> {
                 ::tangential::Over::<Pose, S> {
                     r: hinge,
                     a: turned::overloaded(
-                        parent.a,
+                        &parent.a,
                         ::tangential::overloaded::Takes::take(body.axis),
                         z,
                     ),
@@ -791,7 +770,7 @@ impl hung<f64> {
                         hinge,
                         scale::overloaded(
                             carried::overloaded(
-                                parent.a,
+                                &parent.a,
                                 ::tangential::overloaded::Takes::take(body.axis),
                             ),
                             z,
@@ -809,7 +788,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(constant(body), poses[body.parent], z[i]);
+        let pose: Pose = hung(constant(body), &poses[body.parent], z[i]);
         poses.push(pose);
     }
     poses
@@ -853,8 +832,8 @@ impl<T: ::tangential::Tangent> poses<T> {
                 >::forward(
                     t2,
                     ::tangential::slot(t2_d),
-                    poses[body.parent],
-                    poses_d[body.parent],
+                    &poses[body.parent],
+                    &poses_d[body.parent],
                     z[i],
                     z_d[i],
                 )
@@ -905,8 +884,8 @@ impl poses<::tangential::IndexSet> {
                 >::pattern(
                     t2,
                     ::tangential::slot(t2_d),
-                    poses[body.parent],
-                    poses_d[body.parent],
+                    &poses[body.parent],
+                    &poses_d[body.parent],
                     z[i],
                     z_d[i],
                 )
@@ -942,7 +921,7 @@ impl poses<::tangential::Zero> {
                 let t2 = constant(body);
                 hung::<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t2, poses[body.parent], z[i])
+                >::values(partials, 1u64, t2, &poses[body.parent], z[i])
             };
             poses.push(pose);
         }
@@ -960,34 +939,19 @@ impl<T: ::tangential::Tangent> poses<T> {
         z: ::core::option::Option<&[f64]>,
         z_d: &[T],
     ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
-            z_d.len() + 1,
-        );
-        {
-            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            poses_d.push(t1_d);
-        };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let pose_d: ::tangential::Tan<Pose, T> = {
-                let t2 = constant(body);
-                let t2_d = ::tangential::zero_like(&t2);
-                hung::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t2),
-                    ::tangential::slot(t2_d),
-                    ::core::option::Option::None,
-                    poses_d[body.parent],
-                    ::core::option::Option::None,
-                    z_d[i],
-                )
-            };
-            poses_d.push(pose_d);
-        }
-        poses_d
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let mut poses_d :
+            ::std::vec::Vec < ::tangential::Tan < Pose, T > > =
+            ::std::vec::Vec::with_capacity(z_d.len() + 1); { let t1 = Pose { r : [0.0;
+            3], a : IDENTITY, }; let t1_d = ::tangential::ops::Op:: < T > ::zero(& t1);
+            poses_d.push(t1_d); }; for (i, body) in model.bodies.iter().enumerate() { let
+            pose_d : ::tangential::Tan < Pose, T > = { let t2 = constant(body); let t2_d
+            = ::tangential::zero_like(& t2); ::tangential::on_copy!(partials, hung:: < T
+            > ::tangents(partials, ::core::option::Option::Some(t2),
+            ::tangential::slot(t2_d), ::core::option::Option::None, & poses_d[body
+            .parent], ::core::option::Option::None, z_d[i])) }; poses_d.push(pose_d); };
+            poses_d }
+        )
     }
 }
 
@@ -1009,7 +973,7 @@ impl poses<f64> {
         for (i, body) in model.bodies.iter().enumerate() {
             let pose: ::tangential::Over<Pose, S> = hung::overloaded(
                 ::tangential::overloaded::Takes::take(body),
-                poses[body.parent],
+                &poses[body.parent],
                 z[i],
             );
             poses.push(pose);
@@ -1020,48 +984,13 @@ impl poses<f64> {
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
-    let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
     let none = [0.0; 3];
     let ground = Pose { r: [0.0; 3], a: IDENTITY };
-    motions.push(Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none });
+    let at_rest = Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none };
+    let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
     for (i, body) in model.bodies.iter().enumerate() {
-        let parent: &Motion = &motions[body.parent];
-        let pose: Pose = hung(constant(body), parent.pose, z[i]);
-        let u = carried(parent.pose.a, body.axis);
-        let motion: Motion = match body.joint {
-            Joint::Revolute | Joint::Rotor => {
-                let b_s = cross(pose.r, u);
-                let (own_s, own_w) = (scale(b_s, zd[i]), scale(u, zd[i]));
-                // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
-                // s x u + w x (r x u).
-                let change = add(cross(parent.s, own_w), cross(parent.w, own_s));
-                Motion {
-                    pose,
-                    s: add(parent.s, own_s),
-                    w: add(parent.w, own_w),
-                    b_s,
-                    b_w: u,
-                    d_s: add(parent.d_s, change),
-                    d_w: add(parent.d_w, cross(parent.w, own_w)),
-                }
-            }
-            Joint::Prismatic => {
-                let own_s = scale(u, zd[i]);
-                Motion {
-                    pose,
-                    s: add(parent.s, own_s),
-                    w: parent.w,
-                    b_s: u,
-                    b_w: none,
-                    d_s: add(parent.d_s, cross(parent.w, own_s)),
-                    d_w: parent.d_w,
-                }
-            }
-            Joint::State => {
-                Motion { pose, s: parent.s, w: parent.w, b_s: none, b_w: none, d_s: parent.d_s, d_w: parent.d_w }
-            }
-        };
-        motions.push(motion);
+        let (before, from) = motions.split_at_mut(i + 1);
+        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
     }
     motions
 }
@@ -1087,201 +1016,48 @@ impl<T: ::tangential::Tangent> motions<T> {
         ::core::assert_eq!(
             zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
         );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
         let (
             mut motions,
             mut motions_d,
-        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = (
-            Vec::with_capacity(z.len() + 1),
-            ::std::vec::Vec::with_capacity(z.len() + 1),
-        );
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        {
-            let t19 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
-            motions_d.push(t19_d);
-            motions.push(t19);
-        }
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
+            let t1 = at_rest;
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            (::std::vec![t1; z.len() + 1], ::std::vec![t1_d; z.len() + 1])
+        };
         for (i, body) in model.bodies.iter().enumerate() {
-            let (parent, parent_d): (&Motion, &::tangential::Tan<Motion, T>) = (
-                &motions[body.parent],
-                &motions_d[body.parent],
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
             );
-            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t20 = constant(body);
-                let t20_d = ::tangential::zero_like(&t20);
-                hung::<
+            {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                moved::<
                     T,
                 >::forward(
-                    t20,
-                    ::tangential::slot(t20_d),
-                    parent.pose,
-                    ::tangential::slot(parent_d.pose),
+                    t2,
+                    ::tangential::slot(t2_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
                     z[i],
                     z_d[i],
-                )
-            };
-            let (u, u_d) = {
-                let t21 = body.axis;
-                let t21_d = ::tangential::zero_like(&t21);
-                carried::<
-                    T,
-                >::forward(
-                    parent.pose.a,
-                    ::tangential::slot(parent_d.pose.a),
-                    t21,
-                    ::tangential::slot(t21_d),
-                )
-            };
-            let (motion, motion_d): (Motion, ::tangential::Tan<Motion, T>) = match body
-                .joint
-            {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let (b_s, b_s_d) = cross::<
-                        T,
-                    >::forward(pose.r, ::tangential::slot(pose_d.r), u, u_d);
-                    let ((own_s, own_w), (own_s_d, own_w_d)) = {
-                        let (t1, t1_d) = scale::<T>::forward(b_s, b_s_d, zd[i], zd_d[i]);
-                        let (t2, t2_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
-                        ((t1, t2), (t1_d, t2_d))
-                    };
-                    let (change, change_d) = {
-                        let (t3, t3_d) = cross::<
-                            T,
-                        >::forward(
-                            parent.s,
-                            ::tangential::slot(parent_d.s),
-                            own_w,
-                            own_w_d,
-                        );
-                        let (t4, t4_d) = cross::<
-                            T,
-                        >::forward(
-                            parent.w,
-                            ::tangential::slot(parent_d.w),
-                            own_s,
-                            own_s_d,
-                        );
-                        add::<T>::forward(t3, t3_d, t4, t4_d)
-                    };
-                    let (t5, t5_d) = add::<
-                        T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
-                    let (t6, t6_d) = add::<
-                        T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
-                    let (t12, t12_d) = (b_s, b_s_d);
-                    let (t11, t11_d) = (u, u_d);
-                    let (t7, t7_d) = add::<
-                        T,
-                    >::forward(
-                        parent.d_s,
-                        ::tangential::slot(parent_d.d_s),
-                        change,
-                        change_d,
-                    );
-                    let (t9, t9_d) = (parent.d_w, parent_d.d_w);
-                    let (t8, t8_d) = cross::<
-                        T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
-                    let (t10, t10_d) = add::<
-                        T,
-                    >::forward(t9, ::tangential::slot(t9_d), t8, t8_d);
-                    (
-                        Motion {
-                            pose,
-                            s: t5,
-                            w: t6,
-                            b_s: t12,
-                            b_w: t11,
-                            d_s: t7,
-                            d_w: t10,
-                        },
-                        ::tangential::Tan::<Motion, T> {
-                            pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t5_d),
-                            w: ::tangential::slot(t6_d),
-                            b_s: ::tangential::slot(t12_d),
-                            b_w: ::tangential::slot(t11_d),
-                            d_s: ::tangential::slot(t7_d),
-                            d_w: ::tangential::slot(t10_d),
-                        },
-                    )
-                }
-                Joint::Prismatic => {
-                    let (own_s, own_s_d) = scale::<T>::forward(u, u_d, zd[i], zd_d[i]);
-                    let (t13, t13_d) = add::<
-                        T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
-                    let (t18, t18_d) = (parent.w, parent_d.w);
-                    let (t17, t17_d) = (u, u_d);
-                    let (t15, t15_d) = (parent.d_s, parent_d.d_s);
-                    let (t14, t14_d) = cross::<
-                        T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
-                    let (t16, t16_d) = add::<
-                        T,
-                    >::forward(t15, ::tangential::slot(t15_d), t14, t14_d);
-                    let t22 = none;
-                    let t22_d = ::tangential::zero_like(&t22);
-                    (
-                        Motion {
-                            pose,
-                            s: t13,
-                            w: t18,
-                            b_s: t17,
-                            b_w: t22,
-                            d_s: t16,
-                            d_w: parent.d_w,
-                        },
-                        ::tangential::Tan::<Motion, T> {
-                            pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(t13_d),
-                            w: ::tangential::slot(t18_d),
-                            b_s: ::tangential::slot(t17_d),
-                            b_w: ::tangential::slot(t22_d),
-                            d_s: ::tangential::slot(t16_d),
-                            d_w: ::tangential::slot(parent_d.d_w),
-                        },
-                    )
-                }
-                Joint::State => {
-                    let t23 = none;
-                    let t23_d = ::tangential::zero_like(&t23);
-                    let t24 = none;
-                    let t24_d = ::tangential::zero_like(&t24);
-                    (
-                        Motion {
-                            pose,
-                            s: parent.s,
-                            w: parent.w,
-                            b_s: t23,
-                            b_w: t24,
-                            d_s: parent.d_s,
-                            d_w: parent.d_w,
-                        },
-                        ::tangential::Tan::<Motion, T> {
-                            pose: ::tangential::slot(pose_d),
-                            s: ::tangential::slot(parent_d.s),
-                            w: ::tangential::slot(parent_d.w),
-                            b_s: ::tangential::slot(t23_d),
-                            b_w: ::tangential::slot(t24_d),
-                            d_s: ::tangential::slot(parent_d.d_s),
-                            d_w: ::tangential::slot(parent_d.d_w),
-                        },
-                    )
-                }
-            };
-            motions_d.push(motion_d);
-            motions.push(motion);
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
         }
         (motions, motions_d)
     }
@@ -1306,285 +1082,51 @@ impl motions<::tangential::IndexSet> {
         ::core::assert_eq!(
             zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
         );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
         let (
             mut motions,
             mut motions_d,
         ): (
             Vec<Motion>,
             ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
-        ) = (
-            Vec::with_capacity(z.len() + 1),
-            ::std::vec::Vec::with_capacity(z.len() + 1),
-        );
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        {
-            let t19 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            let t19_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t19);
-            motions_d.push(t19_d);
-            motions.push(t19);
-        }
+        ) = {
+            let t1 = at_rest;
+            let t1_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1);
+            (::std::vec![t1; z.len() + 1], ::std::vec![t1_d; z.len() + 1])
+        };
         for (i, body) in model.bodies.iter().enumerate() {
-            let (
-                parent,
-                parent_d,
-            ): (&Motion, &::tangential::Tan<Motion, ::tangential::IndexSet>) = (
-                &motions[body.parent],
-                &motions_d[body.parent],
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
             );
-            let (
-                pose,
-                pose_d,
-            ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
-                let t20 = constant(body);
-                let t20_d = ::tangential::zero_like(&t20);
-                hung::<
+            {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                moved::<
                     ::tangential::IndexSet,
                 >::pattern(
-                    t20,
-                    ::tangential::slot(t20_d),
-                    parent.pose,
-                    ::tangential::slot(parent_d.pose),
+                    t2,
+                    ::tangential::slot(t2_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
                     z[i],
                     z_d[i],
-                )
-            };
-            let (u, u_d) = {
-                let t21 = body.axis;
-                let t21_d = ::tangential::zero_like(&t21);
-                carried::<
-                    ::tangential::IndexSet,
-                >::pattern(
-                    parent.pose.a,
-                    ::tangential::slot(parent_d.pose.a),
-                    t21,
-                    ::tangential::slot(t21_d),
-                )
-            };
-            let (
-                motion,
-                motion_d,
-            ): (Motion, ::tangential::Tan<Motion, ::tangential::IndexSet>) = match body
-                .joint
-            {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let (b_s, b_s_d) = {
-                        let t22 = u_d;
-                        ::tangential::pattern::reliable(&t22);
-                        cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(pose.r, ::tangential::slot(pose_d.r), u, t22)
-                    };
-                    let ((own_s, own_w), (own_s_d, own_w_d)) = {
-                        let (t1, t1_d) = {
-                            let t23 = b_s_d;
-                            ::tangential::pattern::reliable(&t23);
-                            scale::<
-                                ::tangential::IndexSet,
-                            >::pattern(b_s, t23, zd[i], zd_d[i])
-                        };
-                        let (t2, t2_d) = {
-                            let t24 = u_d;
-                            ::tangential::pattern::reliable(&t24);
-                            scale::<
-                                ::tangential::IndexSet,
-                            >::pattern(u, t24, zd[i], zd_d[i])
-                        };
-                        let t25 = t1_d;
-                        ::tangential::pattern::reliable(&t25);
-                        let t26 = t2_d;
-                        ::tangential::pattern::reliable(&t26);
-                        ((t1, t2), (t25, t26))
-                    };
-                    let (change, change_d) = {
-                        let (t3, t3_d) = cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            parent.s,
-                            ::tangential::slot(parent_d.s),
-                            own_w,
-                            own_w_d,
-                        );
-                        let (t4, t4_d) = cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            parent.w,
-                            ::tangential::slot(parent_d.w),
-                            own_s,
-                            own_s_d,
-                        );
-                        let t27 = t3_d;
-                        ::tangential::pattern::reliable(&t27);
-                        let t28 = t4_d;
-                        ::tangential::pattern::reliable(&t28);
-                        add::<::tangential::IndexSet>::pattern(t3, t27, t4, t28)
-                    };
-                    let (t5, t5_d) = add::<
-                        ::tangential::IndexSet,
-                    >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
-                    let (t6, t6_d) = add::<
-                        ::tangential::IndexSet,
-                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
-                    let (t12, t12_d) = (b_s, b_s_d);
-                    let (t11, t11_d) = (u, u_d);
-                    let (t7, t7_d) = {
-                        let t29 = change_d;
-                        ::tangential::pattern::reliable(&t29);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(
-                            parent.d_s,
-                            ::tangential::slot(parent_d.d_s),
-                            change,
-                            t29,
-                        )
-                    };
-                    let (t9, t9_d) = (parent.d_w, parent_d.d_w);
-                    let (t8, t8_d) = cross::<
-                        ::tangential::IndexSet,
-                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
-                    let (t10, t10_d) = {
-                        let t30 = t8_d;
-                        ::tangential::pattern::reliable(&t30);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(t9, ::tangential::slot(t9_d), t8, t30)
-                    };
-                    let t31 = pose_d;
-                    ::tangential::pattern::reliable(&t31);
-                    let t32 = t5_d;
-                    ::tangential::pattern::reliable(&t32);
-                    let t33 = t6_d;
-                    ::tangential::pattern::reliable(&t33);
-                    let t34 = t12_d;
-                    ::tangential::pattern::reliable(&t34);
-                    let t35 = t11_d;
-                    ::tangential::pattern::reliable(&t35);
-                    let t36 = t7_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = t10_d;
-                    ::tangential::pattern::reliable(&t37);
-                    (
-                        Motion {
-                            pose,
-                            s: t5,
-                            w: t6,
-                            b_s: t12,
-                            b_w: t11,
-                            d_s: t7,
-                            d_w: t10,
-                        },
-                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t31),
-                            s: ::tangential::slot(t32),
-                            w: ::tangential::slot(t33),
-                            b_s: ::tangential::slot(t34),
-                            b_w: ::tangential::slot(t35),
-                            d_s: ::tangential::slot(t36),
-                            d_w: ::tangential::slot(t37),
-                        },
-                    )
-                }
-                Joint::Prismatic => {
-                    let (own_s, own_s_d) = {
-                        let t38 = u_d;
-                        ::tangential::pattern::reliable(&t38);
-                        scale::<::tangential::IndexSet>::pattern(u, t38, zd[i], zd_d[i])
-                    };
-                    let (t13, t13_d) = {
-                        let t39 = own_s_d;
-                        ::tangential::pattern::reliable(&t39);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, t39)
-                    };
-                    let (t18, t18_d) = (parent.w, parent_d.w);
-                    let (t17, t17_d) = (u, u_d);
-                    let (t15, t15_d) = (parent.d_s, parent_d.d_s);
-                    let (t14, t14_d) = {
-                        let t40 = own_s_d;
-                        ::tangential::pattern::reliable(&t40);
-                        cross::<
-                            ::tangential::IndexSet,
-                        >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t40)
-                    };
-                    let (t16, t16_d) = {
-                        let t41 = t14_d;
-                        ::tangential::pattern::reliable(&t41);
-                        add::<
-                            ::tangential::IndexSet,
-                        >::pattern(t15, ::tangential::slot(t15_d), t14, t41)
-                    };
-                    let t42 = pose_d;
-                    ::tangential::pattern::reliable(&t42);
-                    let t43 = t13_d;
-                    ::tangential::pattern::reliable(&t43);
-                    let t44 = t17_d;
-                    ::tangential::pattern::reliable(&t44);
-                    let t45 = none;
-                    let t45_d = ::tangential::zero_like(&t45);
-                    let t46 = t16_d;
-                    ::tangential::pattern::reliable(&t46);
-                    (
-                        Motion {
-                            pose,
-                            s: t13,
-                            w: t18,
-                            b_s: t17,
-                            b_w: t45,
-                            d_s: t16,
-                            d_w: parent.d_w,
-                        },
-                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t42),
-                            s: ::tangential::slot(t43),
-                            w: ::tangential::slot(t18_d),
-                            b_s: ::tangential::slot(t44),
-                            b_w: ::tangential::slot(t45_d),
-                            d_s: ::tangential::slot(t46),
-                            d_w: ::tangential::slot(parent_d.d_w),
-                        },
-                    )
-                }
-                Joint::State => {
-                    let t47 = pose_d;
-                    ::tangential::pattern::reliable(&t47);
-                    let t48 = none;
-                    let t48_d = ::tangential::zero_like(&t48);
-                    let t49 = none;
-                    let t49_d = ::tangential::zero_like(&t49);
-                    (
-                        Motion {
-                            pose,
-                            s: parent.s,
-                            w: parent.w,
-                            b_s: t48,
-                            b_w: t49,
-                            d_s: parent.d_s,
-                            d_w: parent.d_w,
-                        },
-                        ::tangential::Tan::<Motion, ::tangential::IndexSet> {
-                            pose: ::tangential::slot(t47),
-                            s: ::tangential::slot(parent_d.s),
-                            w: ::tangential::slot(parent_d.w),
-                            b_s: ::tangential::slot(t48_d),
-                            b_w: ::tangential::slot(t49_d),
-                            d_s: ::tangential::slot(parent_d.d_s),
-                            d_w: ::tangential::slot(parent_d.d_w),
-                        },
-                    )
-                }
-            };
-            motions_d.push(motion_d);
-            motions.push(motion);
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
         }
         (motions, motions_d)
     }
@@ -1601,126 +1143,39 @@ impl motions<::tangential::Zero> {
         zd: &[f64],
     ) -> Vec<Motion> {
         partials.require(given, 1u64);
-        let mut motions: Vec<Motion> = Vec::with_capacity(z.len() + 1);
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        {
-            let t19 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            motions.push(t19);
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions: Vec<Motion> = {
+            let t1 = at_rest;
+            ::std::vec![t1; z.len() + 1]
         };
         for (i, body) in model.bodies.iter().enumerate() {
-            let parent: &Motion = &motions[body.parent];
-            let group = partials.open();
-            let pose: Pose = {
-                let t20 = constant(body);
-                hung::<
+            let (before, from) = motions.split_at_mut(i + 1);
+            let whole = partials.open();
+            {
+                let t2 = constant(body);
+                moved::<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t20, parent.pose, z[i])
-            };
-            let u = {
-                let t21 = body.axis;
-                carried::<::tangential::Zero>::values(partials, 2u64, parent.pose.a, t21)
-            };
-            let motion: Motion = match body.joint {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let b_s = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, pose.r, u);
-                    let (own_s, own_w) = {
-                        let t1 = scale::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, b_s, zd[i]);
-                        let t2 = scale::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, u, zd[i]);
-                        (t1, t2)
-                    };
-                    let change = {
-                        let t3 = cross::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, parent.s, own_w);
-                        let t4 = cross::<
-                            ::tangential::Zero,
-                        >::values(partials, 0u64, parent.w, own_s);
-                        add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
-                    };
-                    let t5 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.s, own_s);
-                    let t6 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.w, own_w);
-                    let t12 = b_s;
-                    let t11 = u;
-                    let t7 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.d_s, change);
-                    let t9 = parent.d_w;
-                    let t8 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.w, own_w);
-                    let t10 = add::<::tangential::Zero>::values(partials, 0u64, t9, t8);
-                    Motion {
-                        pose,
-                        s: t5,
-                        w: t6,
-                        b_s: t12,
-                        b_w: t11,
-                        d_s: t7,
-                        d_w: t10,
-                    }
-                }
-                Joint::Prismatic => {
-                    let own_s = scale::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, u, zd[i]);
-                    let t13 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.s, own_s);
-                    let t18 = parent.w;
-                    let t17 = u;
-                    let t15 = parent.d_s;
-                    let t14 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, parent.w, own_s);
-                    let t16 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, t15, t14);
-                    let t22 = none;
-                    Motion {
-                        pose,
-                        s: t13,
-                        w: t18,
-                        b_s: t17,
-                        b_w: t22,
-                        d_s: t16,
-                        d_w: parent.d_w,
-                    }
-                }
-                Joint::State => {
-                    let t23 = none;
-                    let t24 = none;
-                    Motion {
-                        pose,
-                        s: parent.s,
-                        w: parent.w,
-                        b_s: t23,
-                        b_w: t24,
-                        d_s: parent.d_s,
-                        d_w: parent.d_w,
-                    }
-                }
-            };
-            partials.close(group);
-            motions.push(motion);
+                >::values(
+                    partials,
+                    1u64,
+                    t2,
+                    &before[body.parent],
+                    z[i],
+                    zd[i],
+                    &mut from[0],
+                );
+            }
+            partials.close(whole);
         }
         motions
     }
@@ -1738,262 +1193,23 @@ impl<T: ::tangential::Tangent> motions<T> {
         zd: ::core::option::Option<&[f64]>,
         zd_d: &[T],
     ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = ::std::vec::Vec::with_capacity(
-            z_d.len() + 1,
-        );
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        {
-            let t19 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            let t19_d = ::tangential::ops::Op::<T>::zero(&t19);
-            motions_d.push(t19_d);
-        };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let parent_d: &::tangential::Tan<Motion, T> = &motions_d[body.parent];
-            let motion_d = match partials
-                .skip(
-                    ::tangential::Active::<T>::none()
-                        .of(&parent_d.d_s)
-                        .of(&parent_d.d_w)
-                        .of(&parent_d.pose)
-                        .of(&parent_d.s)
-                        .of(&parent_d.w)
-                        .of(&z_d[i])
-                        .of_some(zd_d.get(i)),
-                )
-            {
-                ::core::option::Option::Some(zero) => zero,
-                ::core::option::Option::None => {
-                    let pose_d: ::tangential::Tan<Pose, T> = {
-                        let t20 = constant(body);
-                        let t20_d = ::tangential::zero_like(&t20);
-                        hung::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::Some(t20),
-                            ::tangential::slot(t20_d),
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.pose),
-                            ::core::option::Option::None,
-                            z_d[i],
-                        )
-                    };
-                    let u_d = {
-                        let t21 = body.axis;
-                        let t21_d = ::tangential::zero_like(&t21);
-                        carried::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.pose.a),
-                            ::core::option::Option::Some(t21),
-                            ::tangential::slot(t21_d),
-                        )
-                    };
-                    let motion_d: ::tangential::Tan<Motion, T> = match body.joint {
-                        (Joint::Revolute | Joint::Rotor) => {
-                            let b_s_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(pose_d.r),
-                                ::core::option::Option::None,
-                                u_d,
-                            );
-                            let (own_s_d, own_w_d) = {
-                                let t1_d = scale::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    b_s_d,
-                                    ::core::option::Option::None,
-                                    zd_d[i],
-                                );
-                                let t2_d = scale::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    u_d,
-                                    ::core::option::Option::None,
-                                    zd_d[i],
-                                );
-                                (t1_d, t2_d)
-                            };
-                            let change_d = {
-                                let t3_d = cross::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.s),
-                                    ::core::option::Option::None,
-                                    own_w_d,
-                                );
-                                let t4_d = cross::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.w),
-                                    ::core::option::Option::None,
-                                    own_s_d,
-                                );
-                                add::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
-                                )
-                            };
-                            let t5_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.s),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t6_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_w_d,
-                            );
-                            let t12_d = b_s_d;
-                            let t11_d = u_d;
-                            let t7_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.d_s),
-                                ::core::option::Option::None,
-                                change_d,
-                            );
-                            let t9_d = parent_d.d_w;
-                            let t8_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_w_d,
-                            );
-                            let t10_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t9_d),
-                                ::core::option::Option::None,
-                                t8_d,
-                            );
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(t5_d),
-                                w: ::tangential::slot(t6_d),
-                                b_s: ::tangential::slot(t12_d),
-                                b_w: ::tangential::slot(t11_d),
-                                d_s: ::tangential::slot(t7_d),
-                                d_w: ::tangential::slot(t10_d),
-                            }
-                        }
-                        Joint::Prismatic => {
-                            let t22 = none;
-                            let own_s_d = scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                u_d,
-                                ::core::option::Option::None,
-                                zd_d[i],
-                            );
-                            let t13_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.s),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t18_d = parent_d.w;
-                            let t17_d = u_d;
-                            let t15_d = parent_d.d_s;
-                            let t14_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            let t16_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t15_d),
-                                ::core::option::Option::None,
-                                t14_d,
-                            );
-                            let t22_d = ::tangential::zero_like(&t22);
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(t13_d),
-                                w: ::tangential::slot(t18_d),
-                                b_s: ::tangential::slot(t17_d),
-                                b_w: ::tangential::slot(t22_d),
-                                d_s: ::tangential::slot(t16_d),
-                                d_w: ::tangential::slot(parent_d.d_w),
-                            }
-                        }
-                        Joint::State => {
-                            let t23 = none;
-                            let t23_d = ::tangential::zero_like(&t23);
-                            let t24 = none;
-                            let t24_d = ::tangential::zero_like(&t24);
-                            ::tangential::Tan::<Motion, T> {
-                                pose: ::tangential::slot(pose_d),
-                                s: ::tangential::slot(parent_d.s),
-                                w: ::tangential::slot(parent_d.w),
-                                b_s: ::tangential::slot(t23_d),
-                                b_w: ::tangential::slot(t24_d),
-                                d_s: ::tangential::slot(parent_d.d_s),
-                                d_w: ::tangential::slot(parent_d.d_w),
-                            }
-                        }
-                    };
-                    motion_d
-                }
-            };
-            motions_d.push(motion_d);
-        }
-        motions_d
+        ::tangential::on_copy!(
+            partials, { let model = ::tangential::Reading::lent(model); let none = [0.0;
+            3]; let ground = Pose { r : [0.0; 3], a : IDENTITY, }; let at_rest = Motion {
+            pose : ground, s : none, w : none, b_s : none, b_w : none, d_s : none, d_w :
+            none, }; let mut motions_d : ::std::vec::Vec < ::tangential::Tan < Motion, T
+            > > = { let t1 = at_rest; let t1_d = ::tangential::ops::Op:: < T > ::zero(&
+            t1); ::std::vec![t1_d; z_d.len() + 1] }; for (i, body) in model.bodies.iter()
+            .enumerate() { let (before_d, from_d) = motions_d.split_at_mut(i + 1); if
+            partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
+            before_d[body.parent]).of(& from_d[0]).of(& z_d[i]).of(& zd_d[i]) } else {
+            ::tangential::Active::none() }) { continue; } { let t2 = constant(body); let
+            t2_d = ::tangential::zero_like(& t2); ::tangential::on_copy!(partials,
+            moved:: < T > ::tangents(partials, ::core::option::Option::Some(t2),
+            ::tangential::slot(t2_d), ::core::option::Option::None, & before_d[body
+            .parent], ::core::option::Option::None, z_d[i], ::core::option::Option::None,
+            zd_d[i], ::core::option::Option::None, & mut from_d[0])); } }; motions_d }
+        )
     }
 }
 
@@ -2005,93 +1221,913 @@ impl motions<f64> {
         z: &[S],
         zd: &[S],
     ) -> Vec<::tangential::Over<Motion, S>> {
-        let mut motions: Vec<::tangential::Over<Motion, S>> = Vec::with_capacity(
-            z.len() + 1,
-        );
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        motions
-            .push(::tangential::Over::<Motion, S> {
-                pose: ::tangential::overloaded::lift::<_, S>(&ground),
-                s: ::tangential::overloaded::lift::<_, S>(&none),
-                w: ::tangential::overloaded::lift::<_, S>(&none),
-                b_s: ::tangential::overloaded::lift::<_, S>(&none),
-                b_w: ::tangential::overloaded::lift::<_, S>(&none),
-                d_s: ::tangential::overloaded::lift::<_, S>(&none),
-                d_w: ::tangential::overloaded::lift::<_, S>(&none),
-            });
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions: Vec<::tangential::Over<Motion, S>> = ::std::vec![
+            ::tangential::overloaded::lift:: < _, S > (& at_rest); z.len() + 1
+        ];
         for (i, body) in model.bodies.iter().enumerate() {
-            let parent: &::tangential::Over<Motion, S> = &motions[body.parent];
-            let pose: ::tangential::Over<Pose, S> = hung::overloaded(
+            let (before, from) = motions.split_at_mut(i + 1);
+            moved::overloaded(
                 ::tangential::overloaded::Takes::take(body),
-                parent.pose,
+                &before[body.parent],
                 z[i],
+                zd[i],
+                &mut from[0],
             );
-            let u = carried::overloaded(
-                parent.pose.a,
-                ::tangential::overloaded::Takes::take(body.axis),
-            );
-            let motion: ::tangential::Over<Motion, S> = match body.joint {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let b_s = cross::overloaded(pose.r, u);
-                    let (own_s, own_w) = (
-                        scale::overloaded(b_s, zd[i]),
-                        scale::overloaded(u, zd[i]),
-                    );
-                    let change = add::overloaded(
-                        cross::overloaded(parent.s, own_w),
-                        cross::overloaded(parent.w, own_s),
-                    );
-                    ::tangential::Over::<Motion, S> {
-                        pose: pose,
-                        s: add::overloaded(parent.s, own_s),
-                        w: add::overloaded(parent.w, own_w),
-                        b_s: b_s,
-                        b_w: u,
-                        d_s: add::overloaded(parent.d_s, change),
-                        d_w: add::overloaded(
-                            parent.d_w,
-                            cross::overloaded(parent.w, own_w),
-                        ),
-                    }
-                }
-                Joint::Prismatic => {
-                    let own_s = scale::overloaded(u, zd[i]);
-                    ::tangential::Over::<Motion, S> {
-                        pose: pose,
-                        s: add::overloaded(parent.s, own_s),
-                        w: parent.w,
-                        b_s: u,
-                        b_w: ::tangential::overloaded::lift::<_, S>(&none),
-                        d_s: add::overloaded(
-                            parent.d_s,
-                            cross::overloaded(parent.w, own_s),
-                        ),
-                        d_w: parent.d_w,
-                    }
-                }
-                Joint::State => {
-                    ::tangential::Over::<Motion, S> {
-                        pose: pose,
-                        s: parent.s,
-                        w: parent.w,
-                        b_s: ::tangential::overloaded::lift::<_, S>(&none),
-                        b_w: ::tangential::overloaded::lift::<_, S>(&none),
-                        d_s: parent.d_s,
-                        d_w: parent.d_w,
-                    }
-                }
-            };
-            motions.push(motion);
         }
         motions
     }
 }
 
+/// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
+pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
+    own.pose = hung(constant(body), &parent.pose, z);
+    let u = carried(&parent.pose.a, body.axis);
+    match body.joint {
+        Joint::Revolute | Joint::Rotor => {
+            own.b_w = u;
+            own.b_s = cross(own.pose.r, u);
+            let (own_s, own_w) = (scale(own.b_s, zd), scale(u, zd));
+            own.s = add(parent.s, own_s);
+            own.w = add(parent.w, own_w);
+            // d/dt (r x u) with the motion of the parent: s x u + (w x r) x u + r x (w x u), by Jacobi's identity
+            // s x u + w x (r x u).
+            let change_s = add(cross(parent.s, own_w), cross(parent.w, own_s));
+            own.d_s = add(parent.d_s, change_s);
+            let change_w = cross(parent.w, own_w);
+            own.d_w = add(parent.d_w, change_w);
+        }
+        Joint::Prismatic => {
+            let own_s = scale(u, zd);
+            own.b_s = u;
+            own.b_w = [0.0; 3];
+            own.s = add(parent.s, own_s);
+            own.w = parent.w;
+            let change_s = cross(parent.w, own_s);
+            own.d_s = add(parent.d_s, change_s);
+            own.d_w = parent.d_w;
+        }
+        Joint::State => {
+            own.b_s = [0.0; 3];
+            own.b_w = [0.0; 3];
+            own.s = parent.s;
+            own.w = parent.w;
+            own.d_s = parent.d_s;
+            own.d_w = parent.d_w;
+        }
+    }
+}
+
+/// Derivatives of `moved`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct moved<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> moved<T> {
+    /// Value and tangent of `moved`: every argument is followed by its tangent.
+    pub fn forward(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Motion,
+        parent_d: &::tangential::Tan<Motion, T>,
+        z: f64,
+        z_d: T,
+        zd: f64,
+        zd_d: T,
+        own: &mut Motion,
+        own_d: &mut ::tangential::Tan<Motion, T>,
+    ) -> ((), ::tangential::Zero) {
+        (own.pose, own_d.pose) = {
+            let t5 = constant(body);
+            let (t6, t6_d) = hung::<
+                T,
+            >::forward(
+                t5,
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                &parent.pose,
+                ::tangential::slot_ref(&parent_d.pose).get(),
+                z,
+                z_d,
+            );
+            (t6, ::tangential::slot(t6_d))
+        };
+        let (u, u_d) = {
+            let t7 = body.axis;
+            let t7_d = ::tangential::zero_like(&t7);
+            carried::<
+                T,
+            >::forward(
+                &parent.pose.a,
+                ::tangential::slot_ref(&parent_d.pose.a).get(),
+                t7,
+                ::tangential::slot(t7_d),
+            )
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                (own.b_w, own_d.b_w) = (u, ::tangential::slot(u_d));
+                (own.b_s, own_d.b_s) = {
+                    let (t8, t8_d) = cross::<
+                        T,
+                    >::forward(own.pose.r, ::tangential::slot(own_d.pose.r), u, u_d);
+                    (t8, ::tangential::slot(t8_d))
+                };
+                let ((own_s, own_w), (own_s_d, own_w_d)) = {
+                    let (t1, t1_d) = scale::<
+                        T,
+                    >::forward(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
+                    let (t2, t2_d) = scale::<T>::forward(u, u_d, zd, zd_d);
+                    ((t1, t2), (t1_d, t2_d))
+                };
+                (own.s, own_d.s) = {
+                    let (t9, t9_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
+                    (t9, ::tangential::slot(t9_d))
+                };
+                (own.w, own_d.w) = {
+                    let (t10, t10_d) = add::<
+                        T,
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                    (t10, ::tangential::slot(t10_d))
+                };
+                let (change_s, change_s_d) = {
+                    let (t3, t3_d) = cross::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_w, own_w_d);
+                    let (t4, t4_d) = cross::<
+                        T,
+                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
+                    add::<T>::forward(t3, t3_d, t4, t4_d)
+                };
+                (own.d_s, own_d.d_s) = {
+                    let (t11, t11_d) = add::<
+                        T,
+                    >::forward(
+                        parent.d_s,
+                        ::tangential::slot(parent_d.d_s),
+                        change_s,
+                        change_s_d,
+                    );
+                    (t11, ::tangential::slot(t11_d))
+                };
+                let (change_w, change_w_d) = cross::<
+                    T,
+                >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                (own.d_w, own_d.d_w) = {
+                    let (t12, t12_d) = add::<
+                        T,
+                    >::forward(
+                        parent.d_w,
+                        ::tangential::slot(parent_d.d_w),
+                        change_w,
+                        change_w_d,
+                    );
+                    (t12, ::tangential::slot(t12_d))
+                };
+            }
+            Joint::Prismatic => {
+                let (own_s, own_s_d) = scale::<T>::forward(u, u_d, zd, zd_d);
+                (own.b_s, own_d.b_s) = (u, ::tangential::slot(u_d));
+                (own.b_w, own_d.b_w) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                (own.s, own_d.s) = {
+                    let (t13, t13_d) = add::<
+                        T,
+                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
+                    (t13, ::tangential::slot(t13_d))
+                };
+                (own.w, own_d.w) = (
+                    parent.w,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
+                    ),
+                );
+                let (change_s, change_s_d) = cross::<
+                    T,
+                >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
+                (own.d_s, own_d.d_s) = {
+                    let (t14, t14_d) = add::<
+                        T,
+                    >::forward(
+                        parent.d_s,
+                        ::tangential::slot(parent_d.d_s),
+                        change_s,
+                        change_s_d,
+                    );
+                    (t14, ::tangential::slot(t14_d))
+                };
+                (own.d_w, own_d.d_w) = (
+                    parent.d_w,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
+                    ),
+                );
+            }
+            Joint::State => {
+                (own.b_s, own_d.b_s) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                (own.b_w, own_d.b_w) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                (own.s, own_d.s) = (
+                    parent.s,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.s, &parent_d.s),
+                    ),
+                );
+                (own.w, own_d.w) = (
+                    parent.w,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
+                    ),
+                );
+                (own.d_s, own_d.d_s) = (
+                    parent.d_s,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.d_s, &parent_d.d_s),
+                    ),
+                );
+                (own.d_w, own_d.d_w) = (
+                    parent.d_w,
+                    ::tangential::slot(
+                        ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
+                    ),
+                );
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl moved<::tangential::IndexSet> {
+    /// Which inputs `moved` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Motion,
+        parent_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        z: f64,
+        z_d: ::tangential::IndexSet,
+        zd: f64,
+        zd_d: ::tangential::IndexSet,
+        own: &mut Motion,
+        own_d: &mut ::tangential::Tan<Motion, ::tangential::IndexSet>,
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t8, t8_d) = {
+                let t5 = constant(body);
+                let (t6, t6_d) = hung::<
+                    ::tangential::IndexSet,
+                >::pattern(
+                    t5,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                    &parent.pose,
+                    ::tangential::slot_ref(&parent_d.pose).get(),
+                    z,
+                    z_d,
+                );
+                let t7 = t6_d;
+                ::tangential::pattern::reliable(&t7);
+                (t6, ::tangential::slot(t7))
+            };
+            ::tangential::pattern::keeps(&own.pose, &t8);
+            ::tangential::pattern::assign(&mut own_d.pose, t8_d);
+            own.pose = t8;
+        }
+        let (u, u_d) = {
+            let t9 = body.axis;
+            let t9_d = ::tangential::zero_like(&t9);
+            carried::<
+                ::tangential::IndexSet,
+            >::pattern(
+                &parent.pose.a,
+                ::tangential::slot_ref(&parent_d.pose.a).get(),
+                t9,
+                ::tangential::slot(t9_d),
+            )
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                {
+                    let (t11, t11_d) = {
+                        let t10 = u_d;
+                        ::tangential::pattern::reliable(&t10);
+                        (u, ::tangential::slot(t10))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_w, t11_d);
+                    own.b_w = t11;
+                }
+                {
+                    let (t15, t15_d) = {
+                        let t12 = u_d;
+                        ::tangential::pattern::reliable(&t12);
+                        let (t13, t13_d) = cross::<
+                            ::tangential::IndexSet,
+                        >::pattern(own.pose.r, ::tangential::slot(own_d.pose.r), u, t12);
+                        let t14 = t13_d;
+                        ::tangential::pattern::reliable(&t14);
+                        (t13, ::tangential::slot(t14))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_s, t15_d);
+                    own.b_s = t15;
+                }
+                let ((own_s, own_w), (own_s_d, own_w_d)) = {
+                    let (t1, t1_d) = scale::<
+                        ::tangential::IndexSet,
+                    >::pattern(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
+                    let (t2, t2_d) = {
+                        let t16 = u_d;
+                        ::tangential::pattern::reliable(&t16);
+                        scale::<::tangential::IndexSet>::pattern(u, t16, zd, zd_d)
+                    };
+                    let t17 = t1_d;
+                    ::tangential::pattern::reliable(&t17);
+                    let t18 = t2_d;
+                    ::tangential::pattern::reliable(&t18);
+                    ((t1, t2), (t17, t18))
+                };
+                {
+                    let (t21, t21_d) = {
+                        let (t19, t19_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            own_s_d,
+                        );
+                        let t20 = t19_d;
+                        ::tangential::pattern::reliable(&t20);
+                        (t19, ::tangential::slot(t20))
+                    };
+                    ::tangential::pattern::keeps(&own.s, &t21);
+                    ::tangential::pattern::assign(&mut own_d.s, t21_d);
+                    own.s = t21;
+                }
+                {
+                    let (t24, t24_d) = {
+                        let (t22, t22_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            own_w,
+                            own_w_d,
+                        );
+                        let t23 = t22_d;
+                        ::tangential::pattern::reliable(&t23);
+                        (t22, ::tangential::slot(t23))
+                    };
+                    ::tangential::pattern::keeps(&own.w, &t24);
+                    ::tangential::pattern::assign(&mut own_d.w, t24_d);
+                    own.w = t24;
+                }
+                let (change_s, change_s_d) = {
+                    let (t3, t3_d) = cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.s, ::tangential::slot(parent_d.s), own_w, own_w_d);
+                    let (t4, t4_d) = cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
+                    let t25 = t3_d;
+                    ::tangential::pattern::reliable(&t25);
+                    let t26 = t4_d;
+                    ::tangential::pattern::reliable(&t26);
+                    add::<::tangential::IndexSet>::pattern(t3, t25, t4, t26)
+                };
+                {
+                    let (t30, t30_d) = {
+                        let t27 = change_s_d;
+                        ::tangential::pattern::reliable(&t27);
+                        let (t28, t28_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            t27,
+                        );
+                        let t29 = t28_d;
+                        ::tangential::pattern::reliable(&t29);
+                        (t28, ::tangential::slot(t29))
+                    };
+                    ::tangential::pattern::keeps(&own.d_s, &t30);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t30_d);
+                    own.d_s = t30;
+                }
+                let (change_w, change_w_d) = cross::<
+                    ::tangential::IndexSet,
+                >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                {
+                    let (t34, t34_d) = {
+                        let t31 = change_w_d;
+                        ::tangential::pattern::reliable(&t31);
+                        let (t32, t32_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.d_w,
+                            ::tangential::slot(parent_d.d_w),
+                            change_w,
+                            t31,
+                        );
+                        let t33 = t32_d;
+                        ::tangential::pattern::reliable(&t33);
+                        (t32, ::tangential::slot(t33))
+                    };
+                    ::tangential::pattern::keeps(&own.d_w, &t34);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t34_d);
+                    own.d_w = t34;
+                }
+            }
+            Joint::Prismatic => {
+                let (own_s, own_s_d) = {
+                    let t35 = u_d;
+                    ::tangential::pattern::reliable(&t35);
+                    scale::<::tangential::IndexSet>::pattern(u, t35, zd, zd_d)
+                };
+                {
+                    let (t37, t37_d) = {
+                        let t36 = u_d;
+                        ::tangential::pattern::reliable(&t36);
+                        (u, ::tangential::slot(t36))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_s, t37_d);
+                    own.b_s = t37;
+                }
+                {
+                    let (t38, t38_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_w, t38_d);
+                    own.b_w = t38;
+                }
+                {
+                    let (t42, t42_d) = {
+                        let t39 = own_s_d;
+                        ::tangential::pattern::reliable(&t39);
+                        let (t40, t40_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, t39);
+                        let t41 = t40_d;
+                        ::tangential::pattern::reliable(&t41);
+                        (t40, ::tangential::slot(t41))
+                    };
+                    ::tangential::pattern::keeps(&own.s, &t42);
+                    ::tangential::pattern::assign(&mut own_d.s, t42_d);
+                    own.s = t42;
+                }
+                {
+                    let (t43, t43_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.w, &parent_d.w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.w, &t43);
+                    ::tangential::pattern::assign(&mut own_d.w, t43_d);
+                    own.w = t43;
+                }
+                let (change_s, change_s_d) = {
+                    let t44 = own_s_d;
+                    ::tangential::pattern::reliable(&t44);
+                    cross::<
+                        ::tangential::IndexSet,
+                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t44)
+                };
+                {
+                    let (t48, t48_d) = {
+                        let t45 = change_s_d;
+                        ::tangential::pattern::reliable(&t45);
+                        let (t46, t46_d) = add::<
+                            ::tangential::IndexSet,
+                        >::pattern(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            t45,
+                        );
+                        let t47 = t46_d;
+                        ::tangential::pattern::reliable(&t47);
+                        (t46, ::tangential::slot(t47))
+                    };
+                    ::tangential::pattern::keeps(&own.d_s, &t48);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t48_d);
+                    own.d_s = t48;
+                }
+                {
+                    let (t49, t49_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_w, &parent_d.d_w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_w, &t49);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t49_d);
+                    own.d_w = t49;
+                }
+            }
+            Joint::State => {
+                {
+                    let (t50, t50_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_s, t50_d);
+                    own.b_s = t50;
+                }
+                {
+                    let (t51, t51_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_w, t51_d);
+                    own.b_w = t51;
+                }
+                {
+                    let (t52, t52_d) = (
+                        parent.s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.s, &parent_d.s),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.s, &t52);
+                    ::tangential::pattern::assign(&mut own_d.s, t52_d);
+                    own.s = t52;
+                }
+                {
+                    let (t53, t53_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.w, &parent_d.w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.w, &t53);
+                    ::tangential::pattern::assign(&mut own_d.w, t53_d);
+                    own.w = t53;
+                }
+                {
+                    let (t54, t54_d) = (
+                        parent.d_s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_s, &parent_d.d_s),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_s, &t54);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t54_d);
+                    own.d_s = t54;
+                }
+                {
+                    let (t55, t55_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_w, &parent_d.d_w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_w, &t55);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t55_d);
+                    own.d_w = t55;
+                }
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl moved<::tangential::Zero> {
+    /// Value of `moved`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        parent: &Motion,
+        z: f64,
+        zd: f64,
+        own: &mut Motion,
+    ) -> () {
+        partials.require(given, 1u64);
+        {
+            own.pose = {
+                let t5 = constant(body);
+                let t6 = hung::<
+                    ::tangential::Zero,
+                >::values(partials, 1u64, t5, &parent.pose, z);
+                t6
+            };
+        };
+        let u = {
+            let t7 = body.axis;
+            carried::<::tangential::Zero>::values(partials, 2u64, &parent.pose.a, t7)
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                {
+                    own.b_w = u;
+                };
+                {
+                    own.b_s = {
+                        let t8 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, own.pose.r, u);
+                        t8
+                    };
+                };
+                let group = partials.open();
+                let (own_s, own_w) = {
+                    let t1 = scale::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, own.b_s, zd);
+                    let t2 = scale::<::tangential::Zero>::values(partials, 0u64, u, zd);
+                    (t1, t2)
+                };
+                partials.close(group);
+                {
+                    own.s = {
+                        let t9 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.s, own_s);
+                        t9
+                    };
+                };
+                {
+                    own.w = {
+                        let t10 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.w, own_w);
+                        t10
+                    };
+                };
+                let group = partials.open();
+                let change_s = {
+                    let t3 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.s, own_w);
+                    let t4 = cross::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.w, own_s);
+                    add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                };
+                partials.close(group);
+                {
+                    own.d_s = {
+                        let t11 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.d_s, change_s);
+                        t11
+                    };
+                };
+                let change_w = cross::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, parent.w, own_w);
+                {
+                    own.d_w = {
+                        let t12 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.d_w, change_w);
+                        t12
+                    };
+                };
+            }
+            Joint::Prismatic => {
+                let own_s = scale::<::tangential::Zero>::values(partials, 0u64, u, zd);
+                {
+                    own.b_s = u;
+                };
+                {
+                    own.b_w = [0.0; 3];
+                };
+                {
+                    own.s = {
+                        let t13 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.s, own_s);
+                        t13
+                    };
+                };
+                {
+                    own.w = parent.w;
+                };
+                let change_s = cross::<
+                    ::tangential::Zero,
+                >::values(partials, 0u64, parent.w, own_s);
+                {
+                    own.d_s = {
+                        let t14 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, parent.d_s, change_s);
+                        t14
+                    };
+                };
+                {
+                    own.d_w = parent.d_w;
+                };
+            }
+            Joint::State => {
+                {
+                    own.b_s = [0.0; 3];
+                };
+                {
+                    own.b_w = [0.0; 3];
+                };
+                {
+                    own.s = parent.s;
+                };
+                {
+                    own.w = parent.w;
+                };
+                {
+                    own.d_s = parent.d_s;
+                };
+                {
+                    own.d_w = parent.d_w;
+                };
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> moved<T> {
+    /// Tangent of `moved`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: ::core::option::Option<&Motion>,
+        parent_d: &::tangential::Tan<Motion, T>,
+        z: ::core::option::Option<f64>,
+        z_d: T,
+        zd: ::core::option::Option<f64>,
+        zd_d: T,
+        own: ::core::option::Option<&mut Motion>,
+        own_d: &mut ::tangential::Tan<Motion, T>,
+    ) -> ::tangential::Zero {
+        ::tangential::on_copy!(
+            partials, { let body = ::tangential::Reading::lent(body); own_d.pose = { let
+            t5 = constant(body); let t6_d = ::tangential::on_copy!(partials, hung:: < T >
+            ::tangents(partials, ::core::option::Option::Some(t5),
+            ::tangential::slot_ref(& ::tangential::zero_like(& t5)).get(),
+            ::core::option::Option::None, ::tangential::slot_ref(& parent_d.pose).get(),
+            ::core::option::Option::None, z_d)); ::tangential::slot(t6_d) }; let u_d = {
+            let t7 = body.axis; let t7_d = ::tangential::zero_like(& t7);
+            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot_ref(& parent_d.pose.a)
+            .get(), ::core::option::Option::Some(t7), ::tangential::slot(t7_d))) }; match
+            body.joint { (Joint::Revolute | Joint::Rotor) => { own_d.b_w =
+            ::tangential::slot(u_d); own_d.b_s = { let t8_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(own_d.pose.r),
+            ::core::option::Option::None, u_d)); ::tangential::slot(t8_d) }; let
+            (own_s_d, own_w_d) = match partials.skip(if T::LOOKS { ::tangential::Active::
+            < T > ::none().of(& own_d.b_s).of(& u_d).of(& zd_d) } else {
+            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => { let (own_s_d, own_w_d) = { let t1_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(own_d.b_s),
+            ::core::option::Option::None, zd_d)); let t2_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, u_d, ::core::option::Option::None, zd_d));
+            (t1_d, t2_d,) }; (own_s_d, own_w_d) } }; own_d.s = { let t9_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.s),
+            ::core::option::Option::None, own_s_d)); ::tangential::slot(t9_d) }; own_d.w
+            = { let t10_d = ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(parent_d.w), ::core::option::Option::None, own_w_d));
+            ::tangential::slot(t10_d) }; let change_s_d = match partials.skip(if T::LOOKS
+            { ::tangential::Active:: < T > ::none().of(& own_s_d).of(& own_w_d).of(&
+            parent_d.s).of(& parent_d.w) } else { ::tangential::Active::none() }) {
+            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
+            let change_s_d = { let t3_d = ::tangential::on_copy!(partials, cross:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(parent_d.s), ::core::option::Option::None, own_w_d)); let
+            t4_d = ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.w),
+            ::core::option::Option::None, own_s_d)); ::tangential::on_copy!(partials,
+            add:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
+            ::core::option::Option::None, t4_d)) }; change_s_d } }; own_d.d_s = { let
+            t11_d = ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.d_s),
+            ::core::option::Option::None, change_s_d)); ::tangential::slot(t11_d) }; let
+            change_w_d = ::tangential::on_copy!(partials, cross:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(parent_d.w), ::core::option::Option::None, own_w_d));
+            own_d.d_w = { let t12_d = ::tangential::on_copy!(partials, add:: < T >
+            ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(parent_d.d_w), ::core::option::Option::None, change_w_d));
+            ::tangential::slot(t12_d) }; } Joint::Prismatic => { let own_s_d =
+            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
+            ::core::option::Option::None, u_d, ::core::option::Option::None, zd_d));
+            own_d.b_s = ::tangential::slot(u_d); own_d.b_w =
+            ::tangential::slot([T::zero(); 3]); own_d.s = { let t13_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.s),
+            ::core::option::Option::None, own_s_d)); ::tangential::slot(t13_d) }; own_d.w
+            = ::tangential::slot(& parent_d.w); let change_s_d =
+            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.w),
+            ::core::option::Option::None, own_s_d)); own_d.d_s = { let t14_d =
+            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
+            ::core::option::Option::None, ::tangential::slot(parent_d.d_s),
+            ::core::option::Option::None, change_s_d)); ::tangential::slot(t14_d) };
+            own_d.d_w = ::tangential::slot(& parent_d.d_w); } Joint::State => { own_d.b_s
+            = ::tangential::slot([T::zero(); 3]); own_d.b_w =
+            ::tangential::slot([T::zero(); 3]); own_d.s = ::tangential::slot(& parent_d
+            .s); own_d.w = ::tangential::slot(& parent_d.w); own_d.d_s =
+            ::tangential::slot(& parent_d.d_s); own_d.d_w = ::tangential::slot(& parent_d
+            .d_w); } }; ::tangential::Zero }
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl moved<f64> {
+    /// `moved` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        parent: &::tangential::Over<Motion, S>,
+        z: S,
+        zd: S,
+        own: &mut ::tangential::Over<Motion, S>,
+    ) {
+        own.pose = hung::overloaded(
+            ::tangential::overloaded::Takes::take(body),
+            &parent.pose,
+            z,
+        );
+        let u = carried::overloaded(
+            &parent.pose.a,
+            ::tangential::overloaded::Takes::take(body.axis),
+        );
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                own.b_w = u;
+                own.b_s = cross::overloaded(own.pose.r, u);
+                let (own_s, own_w) = (
+                    scale::overloaded(own.b_s, zd),
+                    scale::overloaded(u, zd),
+                );
+                own.s = add::overloaded(parent.s, own_s);
+                own.w = add::overloaded(parent.w, own_w);
+                let change_s = add::overloaded(
+                    cross::overloaded(parent.s, own_w),
+                    cross::overloaded(parent.w, own_s),
+                );
+                own.d_s = add::overloaded(parent.d_s, change_s);
+                let change_w = cross::overloaded(parent.w, own_w);
+                own.d_w = add::overloaded(parent.d_w, change_w);
+            }
+            Joint::Prismatic => {
+                let own_s = scale::overloaded(u, zd);
+                own.b_s = u;
+                own.b_w = [S::from(0.0); 3];
+                own.s = add::overloaded(parent.s, own_s);
+                own.w = parent.w;
+                let change_s = cross::overloaded(parent.w, own_s);
+                own.d_s = add::overloaded(parent.d_s, change_s);
+                own.d_w = parent.d_w;
+            }
+            Joint::State => {
+                own.b_s = [S::from(0.0); 3];
+                own.b_w = [S::from(0.0); 3];
+                own.s = parent.s;
+                own.w = parent.w;
+                own.d_s = parent.d_s;
+                own.d_w = parent.d_w;
+            }
+        }
+    }
+}
+
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
-pub fn point(pose: Pose, local: [f64; 3]) -> [f64; 3] {
-    add(pose.r, carried(pose.a, local))
+pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
+    add(pose.r, carried(&pose.a, local))
 }
 
 /// Derivatives of `point`.
@@ -2105,25 +2141,24 @@ impl<T: ::tangential::Tangent> point<T> {
     /// Value and tangent of `point`: every argument is followed by its tangent.
     #[inline(always)]
     pub fn forward(
-        pose: Pose,
-        pose_d: ::tangential::Tan<Pose, T>,
+        pose: &Pose,
+        pose_d: &::tangential::Tan<Pose, T>,
         local: [f64; 3],
         local_d: [::tangential::Zero; 3],
     ) -> ([f64; 3], [T; 3]) {
-        let (t2, t2_d) = (pose.r, pose_d.r);
         let (t1, t1_d) = {
-            let t3 = local;
-            let t3_d = ::tangential::zero_like(&t3);
+            let t2 = local;
+            let t2_d = ::tangential::zero_like(&t2);
             carried::<
                 T,
             >::forward(
-                pose.a,
-                ::tangential::slot(pose_d.a),
-                t3,
-                ::tangential::slot(t3_d),
+                &pose.a,
+                ::tangential::slot_ref(&pose_d.a).get(),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
-        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+        add::<T>::forward(pose.r, ::tangential::slot(pose_d.r), t1, t1_d)
     }
 }
 
@@ -2132,27 +2167,28 @@ impl point<::tangential::IndexSet> {
     /// Which inputs `point` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
     pub fn pattern(
-        pose: Pose,
-        pose_d: ::tangential::Tan<Pose, ::tangential::IndexSet>,
+        pose: &Pose,
+        pose_d: &::tangential::Tan<Pose, ::tangential::IndexSet>,
         local: [f64; 3],
         local_d: [::tangential::Zero; 3],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
-        let (t2, t2_d) = (pose.r, pose_d.r);
         let (t1, t1_d) = {
-            let t3 = local;
-            let t3_d = ::tangential::zero_like(&t3);
+            let t2 = local;
+            let t2_d = ::tangential::zero_like(&t2);
             carried::<
                 ::tangential::IndexSet,
             >::pattern(
-                pose.a,
-                ::tangential::slot(pose_d.a),
-                t3,
-                ::tangential::slot(t3_d),
+                &pose.a,
+                ::tangential::slot_ref(&pose_d.a).get(),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
-        let t4 = t1_d;
-        ::tangential::pattern::reliable(&t4);
-        add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t4)
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        add::<
+            ::tangential::IndexSet,
+        >::pattern(pose.r, ::tangential::slot(pose_d.r), t1, t3)
     }
 }
 
@@ -2163,16 +2199,15 @@ impl point<::tangential::Zero> {
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
-        pose: Pose,
+        pose: &Pose,
         local: [f64; 3],
     ) -> [f64; 3] {
         partials.require(given, 2u64);
-        let t2 = pose.r;
         let t1 = {
-            let t3 = local;
-            carried::<::tangential::Zero>::values(partials, 2u64, pose.a, t3)
+            let t2 = local;
+            carried::<::tangential::Zero>::values(partials, 2u64, &pose.a, t2)
         };
-        add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+        add::<::tangential::Zero>::values(partials, 0u64, pose.r, t1)
     }
 }
 
@@ -2182,34 +2217,24 @@ impl<T: ::tangential::Tangent> point<T> {
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
-        pose: ::core::option::Option<Pose>,
-        pose_d: ::tangential::Tan<Pose, T>,
+        pose: ::core::option::Option<&Pose>,
+        pose_d: &::tangential::Tan<Pose, T>,
         local: ::core::option::Option<[f64; 3]>,
         local_d: [::tangential::Zero; 3],
     ) -> [T; 3] {
         let local = ::tangential::Reading::lent(local);
-        let t2_d = pose_d.r;
         let t1_d = {
-            let t3 = local;
-            let t3_d = ::tangential::zero_like(&t3);
-            carried::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(pose_d.a),
-                ::core::option::Option::Some(t3),
-                ::tangential::slot(t3_d),
+            let t2 = local;
+            let t2_d = ::tangential::zero_like(&t2);
+            ::tangential::on_copy!(
+                partials, carried:: < T > ::tangents(partials,
+                ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
+                ::core::option::Option::Some(t2), ::tangential::slot(t2_d))
             )
         };
-        add::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(t2_d),
-            ::core::option::Option::None,
-            t1_d,
+        ::tangential::on_copy!(
+            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(pose_d.r), ::core::option::Option::None, t1_d)
         )
     }
 }
@@ -2218,12 +2243,12 @@ impl<T: ::tangential::Tangent> point<T> {
 impl point<f64> {
     /// `point` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
-        pose: ::tangential::Over<Pose, S>,
+        pose: &::tangential::Over<Pose, S>,
         local: [f64; 3],
     ) -> [S; 3] {
         add::overloaded(
             pose.r,
-            carried::overloaded(pose.a, ::tangential::overloaded::Takes::take(local)),
+            carried::overloaded(&pose.a, ::tangential::overloaded::Takes::take(local)),
         )
     }
 }
@@ -2306,23 +2331,13 @@ impl<T: ::tangential::Tangent> velocity<T> {
         place_d: [T; 3],
     ) -> [T; 3] {
         let t2_d = motion_d.s;
-        let t1_d = cross::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(motion_d.w),
-            ::core::option::Option::None,
-            place_d,
+        let t1_d = ::tangential::on_copy!(
+            partials, cross:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(motion_d.w), ::core::option::Option::None, place_d)
         );
-        add::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(t2_d),
-            ::core::option::Option::None,
-            t1_d,
+        ::tangential::on_copy!(
+            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(t2_d), ::core::option::Option::None, t1_d)
         )
     }
 }
@@ -2630,36 +2645,23 @@ impl<T: ::tangential::Tangent> push<T> {
         force_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.force = {
-            let t2_d = add::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(load_d.force),
-                ::core::option::Option::None,
-                force_d,
+            let t2_d = ::tangential::on_copy!(
+                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+                ::tangential::slot(load_d.force), ::core::option::Option::None, force_d)
             );
             ::tangential::slot(t2_d)
         };
         {
-            let t1_d = cross::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                place_d,
-                ::core::option::Option::None,
-                force_d,
+            let t1_d = ::tangential::on_copy!(
+                partials, cross:: < T > ::tangents(partials,
+                ::core::option::Option::None, place_d, ::core::option::Option::None,
+                force_d)
             );
             load_d.moment = {
-                let t3_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.moment),
-                    ::core::option::Option::None,
-                    t1_d,
+                let t3_d = ::tangential::on_copy!(
+                    partials, add:: < T > ::tangents(partials,
+                    ::core::option::Option::None, ::tangential::slot(load_d.moment),
+                    ::core::option::Option::None, t1_d)
                 );
                 ::tangential::slot(t3_d)
             };
@@ -2779,14 +2781,10 @@ impl<T: ::tangential::Tangent> twist<T> {
         moment_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.moment = {
-            let t1_d = add::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(load_d.moment),
-                ::core::option::Option::None,
-                moment_d,
+            let t1_d = ::tangential::on_copy!(
+                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+                ::tangential::slot(load_d.moment), ::core::option::Option::None,
+                moment_d)
             );
             ::tangential::slot(t1_d)
         };
@@ -2802,5 +2800,151 @@ impl twist<f64> {
         moment: [S; 3],
     ) {
         load.moment = add::overloaded(load.moment, moment);
+    }
+}
+
+/// Both loads together.
+#[inline(always)]
+pub fn joined(a: Load, b: Load) -> Load {
+    Load { force: add(a.force, b.force), moment: add(a.moment, b.moment) }
+}
+
+/// Derivatives of `joined`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct joined<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl<T: ::tangential::Tangent> joined<T> {
+    /// Value and tangent of `joined`: every argument is followed by its tangent.
+    #[inline(always)]
+    pub fn forward(
+        a: Load,
+        a_d: ::tangential::Tan<Load, T>,
+        b: Load,
+        b_d: ::tangential::Tan<Load, T>,
+    ) -> (Load, ::tangential::Tan<Load, T>) {
+        let (t1, t1_d) = add::<
+            T,
+        >::forward(
+            a.force,
+            ::tangential::slot(a_d.force),
+            b.force,
+            ::tangential::slot(b_d.force),
+        );
+        let (t2, t2_d) = add::<
+            T,
+        >::forward(
+            a.moment,
+            ::tangential::slot(a_d.moment),
+            b.moment,
+            ::tangential::slot(b_d.moment),
+        );
+        (
+            Load { force: t1, moment: t2 },
+            ::tangential::Tan::<Load, T> {
+                force: ::tangential::slot(t1_d),
+                moment: ::tangential::slot(t2_d),
+            },
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl joined<::tangential::IndexSet> {
+    /// Which inputs `joined` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: Load,
+        a_d: ::tangential::Tan<Load, ::tangential::IndexSet>,
+        b: Load,
+        b_d: ::tangential::Tan<Load, ::tangential::IndexSet>,
+    ) -> (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) {
+        let (t1, t1_d) = add::<
+            ::tangential::IndexSet,
+        >::pattern(
+            a.force,
+            ::tangential::slot(a_d.force),
+            b.force,
+            ::tangential::slot(b_d.force),
+        );
+        let (t2, t2_d) = add::<
+            ::tangential::IndexSet,
+        >::pattern(
+            a.moment,
+            ::tangential::slot(a_d.moment),
+            b.moment,
+            ::tangential::slot(b_d.moment),
+        );
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        let t4 = t2_d;
+        ::tangential::pattern::reliable(&t4);
+        (
+            Load { force: t1, moment: t2 },
+            ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                force: ::tangential::slot(t3),
+                moment: ::tangential::slot(t4),
+            },
+        )
+    }
+}
+
+impl joined<::tangential::Zero> {
+    /// Value of `joined`, and the partials that `tangents` takes up.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: Load,
+        b: Load,
+    ) -> Load {
+        let t1 = add::<::tangential::Zero>::values(partials, 0u64, a.force, b.force);
+        let t2 = add::<::tangential::Zero>::values(partials, 0u64, a.moment, b.moment);
+        Load { force: t1, moment: t2 }
+    }
+}
+
+impl<T: ::tangential::Tangent> joined<T> {
+    /// Tangent of `joined`, from the partials that `values` put down.
+    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<Load>,
+        a_d: ::tangential::Tan<Load, T>,
+        b: ::core::option::Option<Load>,
+        b_d: ::tangential::Tan<Load, T>,
+    ) -> ::tangential::Tan<Load, T> {
+        let t1_d = ::tangential::on_copy!(
+            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(a_d.force), ::core::option::Option::None,
+            ::tangential::slot(b_d.force))
+        );
+        let t2_d = ::tangential::on_copy!(
+            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
+            ::tangential::slot(a_d.moment), ::core::option::Option::None,
+            ::tangential::slot(b_d.moment))
+        );
+        ::tangential::Tan::<Load, T> {
+            force: ::tangential::slot(t1_d),
+            moment: ::tangential::slot(t2_d),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+impl joined<f64> {
+    /// `joined` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        a: ::tangential::Over<Load, S>,
+        b: ::tangential::Over<Load, S>,
+    ) -> ::tangential::Over<Load, S> {
+        ::tangential::Over::<Load, S> {
+            force: add::overloaded(a.force, b.force),
+            moment: add::overloaded(a.moment, b.moment),
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Vectors and matrices of three, as arrays: what the tagged functions of this crate compute with.
 //!
 //! They are arrays so that every differentiation method takes them. Where one operand is a constant of the model, it has
-//! a function of its own that carries nothing along for it.
+//! a function of its own that carries nothing along for it. Matrices are lent: their lanes are many, and read where they are
+//! used.
 
 use tangential::differentiate;
 
@@ -499,7 +500,7 @@ impl cross<f64> {
 
 /// A v, where v is a constant.
 #[inline(always)]
-pub fn carried(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
         a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
@@ -518,8 +519,8 @@ impl<T: ::tangential::Tangent> carried<T> {
     /// Value and tangent of `carried`: every argument is followed by its tangent.
     #[inline(always)]
     pub fn forward(
-        a: [[f64; 3]; 3],
-        a_d: [[T; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
         v: [f64; 3],
         v_d: [::tangential::Zero; 3],
     ) -> ([f64; 3], [T; 3]) {
@@ -543,8 +544,8 @@ impl carried<::tangential::IndexSet> {
     /// Which inputs `carried` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
     pub fn pattern(
-        a: [[f64; 3]; 3],
-        a_d: [[::tangential::IndexSet; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
         v: [f64; 3],
         v_d: [::tangential::Zero; 3],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
@@ -566,7 +567,7 @@ impl carried<::tangential::Zero> {
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
-        a: [[f64; 3]; 3],
+        a: &[[f64; 3]; 3],
         v: [f64; 3],
     ) -> [f64; 3] {
         partials.require(given, 2u64);
@@ -584,8 +585,8 @@ impl<T: ::tangential::Tangent> carried<T> {
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
         v: ::core::option::Option<[f64; 3]>,
         v_d: [::tangential::Zero; 3],
     ) -> [T; 3] {
@@ -601,7 +602,7 @@ impl<T: ::tangential::Tangent> carried<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl carried<f64> {
     /// `carried` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(a: [[S; 3]; 3], v: [f64; 3]) -> [S; 3] {
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [f64; 3]) -> [S; 3] {
         [
             a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
             a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
@@ -612,8 +613,12 @@ impl carried<f64> {
 
 /// A v.
 #[inline(always)]
-pub fn apply(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [dot(a[0], v), dot(a[1], v), dot(a[2], v)]
+pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+    [
+        a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+        a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+        a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+    ]
 }
 
 /// Derivatives of `apply`.
@@ -627,15 +632,29 @@ impl<T: ::tangential::Tangent> apply<T> {
     /// Value and tangent of `apply`: every argument is followed by its tangent.
     #[inline(always)]
     pub fn forward(
-        a: [[f64; 3]; 3],
-        a_d: [[T; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
         v: [f64; 3],
         v_d: [T; 3],
     ) -> ([f64; 3], [T; 3]) {
-        let (t1, t1_d) = dot::<T>::forward(a[0], a_d[0], v, v_d);
-        let (t2, t2_d) = dot::<T>::forward(a[1], a_d[1], v, v_d);
-        let (t3, t3_d) = dot::<T>::forward(a[2], a_d[2], v, v_d);
-        ([t1, t2, t3], [t1_d, t2_d, t3_d])
+        (
+            [
+                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+            ],
+            [
+                a_d[0][0].scale(v[0]) + v_d[0].scale(a[0][0]) + a_d[0][1].scale(v[1])
+                    + v_d[1].scale(a[0][1]) + a_d[0][2].scale(v[2])
+                    + v_d[2].scale(a[0][2]),
+                a_d[1][0].scale(v[0]) + v_d[0].scale(a[1][0]) + a_d[1][1].scale(v[1])
+                    + v_d[1].scale(a[1][1]) + a_d[1][2].scale(v[2])
+                    + v_d[2].scale(a[1][2]),
+                a_d[2][0].scale(v[0]) + v_d[0].scale(a[2][0]) + a_d[2][1].scale(v[1])
+                    + v_d[1].scale(a[2][1]) + a_d[2][2].scale(v[2])
+                    + v_d[2].scale(a[2][2]),
+            ],
+        )
     }
 }
 
@@ -644,15 +663,19 @@ impl apply<::tangential::IndexSet> {
     /// Which inputs `apply` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
     pub fn pattern(
-        a: [[f64; 3]; 3],
-        a_d: [[::tangential::IndexSet; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
         v: [f64; 3],
         v_d: [::tangential::IndexSet; 3],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
-        let (t1, t1_d) = dot::<::tangential::IndexSet>::pattern(a[0], a_d[0], v, v_d);
-        let (t2, t2_d) = dot::<::tangential::IndexSet>::pattern(a[1], a_d[1], v, v_d);
-        let (t3, t3_d) = dot::<::tangential::IndexSet>::pattern(a[2], a_d[2], v, v_d);
-        ([t1, t2, t3], [t1_d, t2_d, t3_d])
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                a_d[0][0] + v_d[0] + a_d[0][1] + v_d[1] + a_d[0][2] + v_d[2],
+                a_d[1][0] + v_d[0] + a_d[1][1] + v_d[1] + a_d[1][2] + v_d[2],
+                a_d[2][0] + v_d[0] + a_d[2][1] + v_d[1] + a_d[2][2] + v_d[2],
+            ],
+        )
     }
 }
 
@@ -663,13 +686,31 @@ impl apply<::tangential::Zero> {
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
-        a: [[f64; 3]; 3],
+        a: &[[f64; 3]; 3],
         v: [f64; 3],
     ) -> [f64; 3] {
-        let t1 = dot::<::tangential::Zero>::values(partials, 0u64, a[0], v);
-        let t2 = dot::<::tangential::Zero>::values(partials, 0u64, a[1], v);
-        let t3 = dot::<::tangential::Zero>::values(partials, 0u64, a[2], v);
-        [t1, t2, t3]
+        {
+            partials
+                .put([
+                    ::tangential::number(v[0]),
+                    ::tangential::number(a[0][0]),
+                    ::tangential::number(v[1]),
+                    ::tangential::number(a[0][1]),
+                    ::tangential::number(v[2]),
+                    ::tangential::number(a[0][2]),
+                    ::tangential::number(a[1][0]),
+                    ::tangential::number(a[1][1]),
+                    ::tangential::number(a[1][2]),
+                    ::tangential::number(a[2][0]),
+                    ::tangential::number(a[2][1]),
+                    ::tangential::number(a[2][2]),
+                ]);
+            [
+                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+            ]
+        }
     }
 }
 
@@ -679,53 +720,43 @@ impl<T: ::tangential::Tangent> apply<T> {
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
         v: ::core::option::Option<[f64; 3]>,
         v_d: [T; 3],
     ) -> [T; 3] {
-        let t1_d = dot::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            a_d[0],
-            ::core::option::Option::None,
-            v_d,
-        );
-        let t2_d = dot::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            a_d[1],
-            ::core::option::Option::None,
-            v_d,
-        );
-        let t3_d = dot::<
-            T,
-        >::tangents(
-            partials,
-            ::core::option::Option::None,
-            a_d[2],
-            ::core::option::Option::None,
-            v_d,
-        );
-        [t1_d, t2_d, t3_d]
+        {
+            let partial = partials.take::<12>();
+            [
+                a_d[0][0].scale(partial[0]) + v_d[0].scale(partial[1])
+                    + a_d[0][1].scale(partial[2]) + v_d[1].scale(partial[3])
+                    + a_d[0][2].scale(partial[4]) + v_d[2].scale(partial[5]),
+                a_d[1][0].scale(partial[0]) + v_d[0].scale(partial[6])
+                    + a_d[1][1].scale(partial[2]) + v_d[1].scale(partial[7])
+                    + a_d[1][2].scale(partial[4]) + v_d[2].scale(partial[8]),
+                a_d[2][0].scale(partial[0]) + v_d[0].scale(partial[9])
+                    + a_d[2][1].scale(partial[2]) + v_d[1].scale(partial[10])
+                    + a_d[2][2].scale(partial[4]) + v_d[2].scale(partial[11]),
+            ]
+        }
     }
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl apply<f64> {
     /// `apply` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(a: [[S; 3]; 3], v: [S; 3]) -> [S; 3] {
-        [dot::overloaded(a[0], v), dot::overloaded(a[1], v), dot::overloaded(a[2], v)]
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
+        [
+            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+        ]
     }
 }
 
 /// A^T v.
 #[inline(always)]
-pub fn apply_transposed(a: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
         a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
@@ -744,8 +775,8 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
     /// Value and tangent of `apply_transposed`: every argument is followed by its tangent.
     #[inline(always)]
     pub fn forward(
-        a: [[f64; 3]; 3],
-        a_d: [[T; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
         v: [f64; 3],
         v_d: [T; 3],
     ) -> ([f64; 3], [T; 3]) {
@@ -775,8 +806,8 @@ impl apply_transposed<::tangential::IndexSet> {
     /// Which inputs `apply_transposed` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
     pub fn pattern(
-        a: [[f64; 3]; 3],
-        a_d: [[::tangential::IndexSet; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
         v: [f64; 3],
         v_d: [::tangential::IndexSet; 3],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
@@ -798,7 +829,7 @@ impl apply_transposed<::tangential::Zero> {
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
-        a: [[f64; 3]; 3],
+        a: &[[f64; 3]; 3],
         v: [f64; 3],
     ) -> [f64; 3] {
         {
@@ -832,8 +863,8 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
         v: ::core::option::Option<[f64; 3]>,
         v_d: [T; 3],
     ) -> [T; 3] {
@@ -857,7 +888,7 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl apply_transposed<f64> {
     /// `apply_transposed` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(a: [[S; 3]; 3], v: [S; 3]) -> [S; 3] {
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
         [
             a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
             a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
@@ -981,15 +1012,46 @@ impl times<f64> {
 
 /// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
 #[inline(always)]
-pub fn turned(a: [[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
+pub fn turned(a: &[[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;
     let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [[x * x, x * y, x * z], [y * x, y * y, y * z], [z * x, z * y, z * z]];
-    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. Each entry in one expression: its tangent is five products of lanes.
+    // Rodrigues: cos I + sin axis~ + (1 - cos) axis axis^T. Each entry in one expression: its tangent is five products of
+    // lanes. All entries in one statement: the partials by the entries of A are the same in every row.
     [
-        turned_row(a[0], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
-        turned_row(a[1], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
-        turned_row(a[2], [x, y, z], [xx, xy, xz, yy, yz, zz], sin, cos),
+        [
+            a[0][0] * (cos + (1.0 - cos) * xx)
+                + a[0][1] * ((1.0 - cos) * xy + sin * z)
+                + a[0][2] * ((1.0 - cos) * xz - sin * y),
+            a[0][0] * ((1.0 - cos) * xy - sin * z)
+                + a[0][1] * (cos + (1.0 - cos) * yy)
+                + a[0][2] * ((1.0 - cos) * yz + sin * x),
+            a[0][0] * ((1.0 - cos) * xz + sin * y)
+                + a[0][1] * ((1.0 - cos) * yz - sin * x)
+                + a[0][2] * (cos + (1.0 - cos) * zz),
+        ],
+        [
+            a[1][0] * (cos + (1.0 - cos) * xx)
+                + a[1][1] * ((1.0 - cos) * xy + sin * z)
+                + a[1][2] * ((1.0 - cos) * xz - sin * y),
+            a[1][0] * ((1.0 - cos) * xy - sin * z)
+                + a[1][1] * (cos + (1.0 - cos) * yy)
+                + a[1][2] * ((1.0 - cos) * yz + sin * x),
+            a[1][0] * ((1.0 - cos) * xz + sin * y)
+                + a[1][1] * ((1.0 - cos) * yz - sin * x)
+                + a[1][2] * (cos + (1.0 - cos) * zz),
+        ],
+        [
+            a[2][0] * (cos + (1.0 - cos) * xx)
+                + a[2][1] * ((1.0 - cos) * xy + sin * z)
+                + a[2][2] * ((1.0 - cos) * xz - sin * y),
+            a[2][0] * ((1.0 - cos) * xy - sin * z)
+                + a[2][1] * (cos + (1.0 - cos) * yy)
+                + a[2][2] * ((1.0 - cos) * yz + sin * x),
+            a[2][0] * ((1.0 - cos) * xz + sin * y)
+                + a[2][1] * ((1.0 - cos) * yz - sin * x)
+                + a[2][2] * (cos + (1.0 - cos) * zz),
+        ],
     ]
 }
 
@@ -1004,8 +1066,8 @@ impl<T: ::tangential::Tangent> turned<T> {
     /// Value and tangent of `turned`: every argument is followed by its tangent.
     #[inline(always)]
     pub fn forward(
-        a: [[f64; 3]; 3],
-        a_d: [[T; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
         axis: [f64; 3],
         axis_d: [::tangential::Zero; 3],
         angle: f64,
@@ -1021,67 +1083,122 @@ impl<T: ::tangential::Tangent> turned<T> {
             [y * x, y * y, y * z],
             [z * x, z * y, z * z],
         ];
-        let (t1, t1_d) = {
-            let t4 = [x, y, z];
-            let t4_d = ::tangential::zero_like(&t4);
-            let t5 = [xx, xy, xz, yy, yz, zz];
-            let t5_d = ::tangential::zero_like(&t5);
-            turned_row::<
-                T,
-            >::forward(
-                a[0],
-                a_d[0],
-                t4,
-                ::tangential::slot(t4_d),
-                t5,
-                ::tangential::slot(t5_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        let (t2, t2_d) = {
-            let t6 = [x, y, z];
-            let t6_d = ::tangential::zero_like(&t6);
-            let t7 = [xx, xy, xz, yy, yz, zz];
-            let t7_d = ::tangential::zero_like(&t7);
-            turned_row::<
-                T,
-            >::forward(
-                a[1],
-                a_d[1],
-                t6,
-                ::tangential::slot(t6_d),
-                t7,
-                ::tangential::slot(t7_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        let (t3, t3_d) = {
-            let t8 = [x, y, z];
-            let t8_d = ::tangential::zero_like(&t8);
-            let t9 = [xx, xy, xz, yy, yz, zz];
-            let t9_d = ::tangential::zero_like(&t9);
-            turned_row::<
-                T,
-            >::forward(
-                a[2],
-                a_d[2],
-                t8,
-                ::tangential::slot(t8_d),
-                t9,
-                ::tangential::slot(t9_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        ([t1, t2, t3], [t1_d, t2_d, t3_d])
+        let t1 = cos + (1.0 - cos) * xx;
+        let t2 = (1.0 - cos) * xy + sin * z;
+        let t3 = (1.0 - cos) * xz - sin * y;
+        let p4 = a[0][0];
+        let p5 = a[0][1];
+        let p6 = a[0][2];
+        let t7 = (1.0 - cos) * xy - sin * z;
+        let t8 = cos + (1.0 - cos) * yy;
+        let t9 = (1.0 - cos) * yz + sin * x;
+        let p10 = a[0][0];
+        let p11 = a[0][1];
+        let p12 = a[0][2];
+        let t13 = (1.0 - cos) * xz + sin * y;
+        let t14 = (1.0 - cos) * yz - sin * x;
+        let t15 = cos + (1.0 - cos) * zz;
+        let p16 = a[0][0];
+        let p17 = a[0][1];
+        let p18 = a[0][2];
+        let t19 = cos + (1.0 - cos) * xx;
+        let t20 = (1.0 - cos) * xy + sin * z;
+        let t21 = (1.0 - cos) * xz - sin * y;
+        let p22 = a[1][0];
+        let p23 = a[1][1];
+        let p24 = a[1][2];
+        let t25 = (1.0 - cos) * xy - sin * z;
+        let t26 = cos + (1.0 - cos) * yy;
+        let t27 = (1.0 - cos) * yz + sin * x;
+        let p28 = a[1][0];
+        let p29 = a[1][1];
+        let p30 = a[1][2];
+        let t31 = (1.0 - cos) * xz + sin * y;
+        let t32 = (1.0 - cos) * yz - sin * x;
+        let t33 = cos + (1.0 - cos) * zz;
+        let p34 = a[1][0];
+        let p35 = a[1][1];
+        let p36 = a[1][2];
+        let t37 = cos + (1.0 - cos) * xx;
+        let t38 = (1.0 - cos) * xy + sin * z;
+        let t39 = (1.0 - cos) * xz - sin * y;
+        let p40 = a[2][0];
+        let p41 = a[2][1];
+        let p42 = a[2][2];
+        let t43 = (1.0 - cos) * xy - sin * z;
+        let t44 = cos + (1.0 - cos) * yy;
+        let t45 = (1.0 - cos) * yz + sin * x;
+        let p46 = a[2][0];
+        let p47 = a[2][1];
+        let p48 = a[2][2];
+        let t49 = (1.0 - cos) * xz + sin * y;
+        let t50 = (1.0 - cos) * yz - sin * x;
+        let t51 = cos + (1.0 - cos) * zz;
+        let p52 = a[2][0];
+        let p53 = a[2][1];
+        let p54 = a[2][2];
+        (
+            [
+                [
+                    a[0][0] * t1 + a[0][1] * t2 + a[0][2] * t3,
+                    a[0][0] * t7 + a[0][1] * t8 + a[0][2] * t9,
+                    a[0][0] * t13 + a[0][1] * t14 + a[0][2] * t15,
+                ],
+                [
+                    a[1][0] * t19 + a[1][1] * t20 + a[1][2] * t21,
+                    a[1][0] * t25 + a[1][1] * t26 + a[1][2] * t27,
+                    a[1][0] * t31 + a[1][1] * t32 + a[1][2] * t33,
+                ],
+                [
+                    a[2][0] * t37 + a[2][1] * t38 + a[2][2] * t39,
+                    a[2][0] * t43 + a[2][1] * t44 + a[2][2] * t45,
+                    a[2][0] * t49 + a[2][1] * t50 + a[2][2] * t51,
+                ],
+            ],
+            [
+                [
+                    a_d[0][0].scale(t1) + cos_d.scale(p4 - p4 * xx - p5 * xy - p6 * xz)
+                        + a_d[0][1].scale(t2) + sin_d.scale(p5 * z - p6 * y)
+                        + a_d[0][2].scale(t3),
+                    a_d[0][0].scale(t7)
+                        + cos_d.scale(-(p10 * xy) + p11 - p11 * yy - p12 * yz)
+                        + sin_d.scale(-(p10 * z) + p12 * x) + a_d[0][1].scale(t8)
+                        + a_d[0][2].scale(t9),
+                    a_d[0][0].scale(t13)
+                        + cos_d.scale(-(p16 * xz) - p17 * yz + p18 - p18 * zz)
+                        + sin_d.scale(p16 * y - p17 * x) + a_d[0][1].scale(t14)
+                        + a_d[0][2].scale(t15),
+                ],
+                [
+                    a_d[1][0].scale(t19)
+                        + cos_d.scale(p22 - p22 * xx - p23 * xy - p24 * xz)
+                        + a_d[1][1].scale(t20) + sin_d.scale(p23 * z - p24 * y)
+                        + a_d[1][2].scale(t21),
+                    a_d[1][0].scale(t25)
+                        + cos_d.scale(-(p28 * xy) + p29 - p29 * yy - p30 * yz)
+                        + sin_d.scale(-(p28 * z) + p30 * x) + a_d[1][1].scale(t26)
+                        + a_d[1][2].scale(t27),
+                    a_d[1][0].scale(t31)
+                        + cos_d.scale(-(p34 * xz) - p35 * yz + p36 - p36 * zz)
+                        + sin_d.scale(p34 * y - p35 * x) + a_d[1][1].scale(t32)
+                        + a_d[1][2].scale(t33),
+                ],
+                [
+                    a_d[2][0].scale(t37)
+                        + cos_d.scale(p40 - p40 * xx - p41 * xy - p42 * xz)
+                        + a_d[2][1].scale(t38) + sin_d.scale(p41 * z - p42 * y)
+                        + a_d[2][2].scale(t39),
+                    a_d[2][0].scale(t43)
+                        + cos_d.scale(-(p46 * xy) + p47 - p47 * yy - p48 * yz)
+                        + sin_d.scale(-(p46 * z) + p48 * x) + a_d[2][1].scale(t44)
+                        + a_d[2][2].scale(t45),
+                    a_d[2][0].scale(t49)
+                        + cos_d.scale(-(p52 * xz) - p53 * yz + p54 - p54 * zz)
+                        + sin_d.scale(p52 * y - p53 * x) + a_d[2][1].scale(t50)
+                        + a_d[2][2].scale(t51),
+                ],
+            ],
+        )
     }
 }
 
@@ -1090,8 +1207,8 @@ impl turned<::tangential::IndexSet> {
     /// Which inputs `turned` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
     pub fn pattern(
-        a: [[f64; 3]; 3],
-        a_d: [[::tangential::IndexSet; 3]; 3],
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
         axis: [f64; 3],
         axis_d: [::tangential::Zero; 3],
         angle: f64,
@@ -1104,73 +1221,30 @@ impl turned<::tangential::IndexSet> {
             [y * x, y * y, y * z],
             [z * x, z * y, z * z],
         ];
-        let (t1, t1_d) = {
-            let t4 = [x, y, z];
-            let t4_d = ::tangential::zero_like(&t4);
-            let t5 = [xx, xy, xz, yy, yz, zz];
-            let t5_d = ::tangential::zero_like(&t5);
-            turned_row::<
-                ::tangential::IndexSet,
-            >::pattern(
-                a[0],
-                a_d[0],
-                t4,
-                ::tangential::slot(t4_d),
-                t5,
-                ::tangential::slot(t5_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        let (t2, t2_d) = {
-            let t6 = [x, y, z];
-            let t6_d = ::tangential::zero_like(&t6);
-            let t7 = [xx, xy, xz, yy, yz, zz];
-            let t7_d = ::tangential::zero_like(&t7);
-            turned_row::<
-                ::tangential::IndexSet,
-            >::pattern(
-                a[1],
-                a_d[1],
-                t6,
-                ::tangential::slot(t6_d),
-                t7,
-                ::tangential::slot(t7_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        let (t3, t3_d) = {
-            let t8 = [x, y, z];
-            let t8_d = ::tangential::zero_like(&t8);
-            let t9 = [xx, xy, xz, yy, yz, zz];
-            let t9_d = ::tangential::zero_like(&t9);
-            turned_row::<
-                ::tangential::IndexSet,
-            >::pattern(
-                a[2],
-                a_d[2],
-                t8,
-                ::tangential::slot(t8_d),
-                t9,
-                ::tangential::slot(t9_d),
-                sin,
-                sin_d,
-                cos,
-                cos_d,
-            )
-        };
-        let t10 = t1_d;
-        ::tangential::pattern::reliable(&t10);
-        let t11 = t2_d;
-        ::tangential::pattern::reliable(&t11);
-        let t12 = t3_d;
-        ::tangential::pattern::reliable(&t12);
-        ([t1, t2, t3], [t10, t11, t12])
+        (
+            [
+                [f64::NAN, f64::NAN, f64::NAN],
+                [f64::NAN, f64::NAN, f64::NAN],
+                [f64::NAN, f64::NAN, f64::NAN],
+            ],
+            [
+                [
+                    a_d[0][0] + cos_d + a_d[0][1] + sin_d + a_d[0][2],
+                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
+                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
+                ],
+                [
+                    a_d[1][0] + cos_d + a_d[1][1] + sin_d + a_d[1][2],
+                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
+                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
+                ],
+                [
+                    a_d[2][0] + cos_d + a_d[2][1] + sin_d + a_d[2][2],
+                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
+                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
+                ],
+            ],
+        )
     }
 }
 
@@ -1181,7 +1255,7 @@ impl turned<::tangential::Zero> {
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
-        a: [[f64; 3]; 3],
+        a: &[[f64; 3]; 3],
         axis: [f64; 3],
         angle: f64,
     ) -> [[f64; 3]; 3] {
@@ -1200,28 +1274,109 @@ impl turned<::tangential::Zero> {
             [y * x, y * y, y * z],
             [z * x, z * y, z * z],
         ];
-        let t1 = {
-            let t4 = [x, y, z];
-            let t5 = [xx, xy, xz, yy, yz, zz];
-            turned_row::<
-                ::tangential::Zero,
-            >::values(partials, 6u64, a[0], t4, t5, sin, cos)
-        };
-        let t2 = {
-            let t6 = [x, y, z];
-            let t7 = [xx, xy, xz, yy, yz, zz];
-            turned_row::<
-                ::tangential::Zero,
-            >::values(partials, 6u64, a[1], t6, t7, sin, cos)
-        };
-        let t3 = {
-            let t8 = [x, y, z];
-            let t9 = [xx, xy, xz, yy, yz, zz];
-            turned_row::<
-                ::tangential::Zero,
-            >::values(partials, 6u64, a[2], t8, t9, sin, cos)
-        };
-        [t1, t2, t3]
+        let t1 = cos + (1.0 - cos) * xx;
+        let t2 = (1.0 - cos) * xy + sin * z;
+        let t3 = (1.0 - cos) * xz - sin * y;
+        let p4 = a[0][0];
+        let p5 = a[0][1];
+        let p6 = a[0][2];
+        let t7 = (1.0 - cos) * xy - sin * z;
+        let t8 = cos + (1.0 - cos) * yy;
+        let t9 = (1.0 - cos) * yz + sin * x;
+        let p10 = a[0][0];
+        let p11 = a[0][1];
+        let p12 = a[0][2];
+        let t13 = (1.0 - cos) * xz + sin * y;
+        let t14 = (1.0 - cos) * yz - sin * x;
+        let t15 = cos + (1.0 - cos) * zz;
+        let p16 = a[0][0];
+        let p17 = a[0][1];
+        let p18 = a[0][2];
+        let t19 = cos + (1.0 - cos) * xx;
+        let t20 = (1.0 - cos) * xy + sin * z;
+        let t21 = (1.0 - cos) * xz - sin * y;
+        let p22 = a[1][0];
+        let p23 = a[1][1];
+        let p24 = a[1][2];
+        let t25 = (1.0 - cos) * xy - sin * z;
+        let t26 = cos + (1.0 - cos) * yy;
+        let t27 = (1.0 - cos) * yz + sin * x;
+        let p28 = a[1][0];
+        let p29 = a[1][1];
+        let p30 = a[1][2];
+        let t31 = (1.0 - cos) * xz + sin * y;
+        let t32 = (1.0 - cos) * yz - sin * x;
+        let t33 = cos + (1.0 - cos) * zz;
+        let p34 = a[1][0];
+        let p35 = a[1][1];
+        let p36 = a[1][2];
+        let t37 = cos + (1.0 - cos) * xx;
+        let t38 = (1.0 - cos) * xy + sin * z;
+        let t39 = (1.0 - cos) * xz - sin * y;
+        let p40 = a[2][0];
+        let p41 = a[2][1];
+        let p42 = a[2][2];
+        let t43 = (1.0 - cos) * xy - sin * z;
+        let t44 = cos + (1.0 - cos) * yy;
+        let t45 = (1.0 - cos) * yz + sin * x;
+        let p46 = a[2][0];
+        let p47 = a[2][1];
+        let p48 = a[2][2];
+        let t49 = (1.0 - cos) * xz + sin * y;
+        let t50 = (1.0 - cos) * yz - sin * x;
+        let t51 = cos + (1.0 - cos) * zz;
+        let p52 = a[2][0];
+        let p53 = a[2][1];
+        let p54 = a[2][2];
+        {
+            partials
+                .put([
+                    ::tangential::number(t1),
+                    ::tangential::number(p4 - p4 * xx - p5 * xy - p6 * xz),
+                    ::tangential::number(t2),
+                    ::tangential::number(p5 * z - p6 * y),
+                    ::tangential::number(t3),
+                    ::tangential::number(t7),
+                    ::tangential::number(-(p10 * xy) + p11 - p11 * yy - p12 * yz),
+                    ::tangential::number(-(p10 * z) + p12 * x),
+                    ::tangential::number(t8),
+                    ::tangential::number(t9),
+                    ::tangential::number(t13),
+                    ::tangential::number(-(p16 * xz) - p17 * yz + p18 - p18 * zz),
+                    ::tangential::number(p16 * y - p17 * x),
+                    ::tangential::number(t14),
+                    ::tangential::number(t15),
+                    ::tangential::number(p22 - p22 * xx - p23 * xy - p24 * xz),
+                    ::tangential::number(p23 * z - p24 * y),
+                    ::tangential::number(-(p28 * xy) + p29 - p29 * yy - p30 * yz),
+                    ::tangential::number(-(p28 * z) + p30 * x),
+                    ::tangential::number(-(p34 * xz) - p35 * yz + p36 - p36 * zz),
+                    ::tangential::number(p34 * y - p35 * x),
+                    ::tangential::number(p40 - p40 * xx - p41 * xy - p42 * xz),
+                    ::tangential::number(p41 * z - p42 * y),
+                    ::tangential::number(-(p46 * xy) + p47 - p47 * yy - p48 * yz),
+                    ::tangential::number(-(p46 * z) + p48 * x),
+                    ::tangential::number(-(p52 * xz) - p53 * yz + p54 - p54 * zz),
+                    ::tangential::number(p52 * y - p53 * x),
+                ]);
+            [
+                [
+                    a[0][0] * t1 + a[0][1] * t2 + a[0][2] * t3,
+                    a[0][0] * t7 + a[0][1] * t8 + a[0][2] * t9,
+                    a[0][0] * t13 + a[0][1] * t14 + a[0][2] * t15,
+                ],
+                [
+                    a[1][0] * t19 + a[1][1] * t20 + a[1][2] * t21,
+                    a[1][0] * t25 + a[1][1] * t26 + a[1][2] * t27,
+                    a[1][0] * t31 + a[1][1] * t32 + a[1][2] * t33,
+                ],
+                [
+                    a[2][0] * t37 + a[2][1] * t38 + a[2][2] * t39,
+                    a[2][0] * t43 + a[2][1] * t44 + a[2][2] * t45,
+                    a[2][0] * t49 + a[2][1] * t50 + a[2][2] * t51,
+                ],
+            ]
+        }
     }
 }
 
@@ -1231,8 +1386,8 @@ impl<T: ::tangential::Tangent> turned<T> {
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[[f64; 3]; 3]>,
-        a_d: [[T; 3]; 3],
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
         axis: ::core::option::Option<[f64; 3]>,
         axis_d: [::tangential::Zero; 3],
         angle: ::core::option::Option<f64>,
@@ -1249,70 +1404,44 @@ impl<T: ::tangential::Tangent> turned<T> {
             let partial = partials.take::<2>();
             (angle_d.scale(partial[0]), -angle_d.scale(partial[1]))
         };
-        let t1_d = {
-            let t4 = [x, y, z];
-            let t4_d = ::tangential::zero_like(&t4);
-            let t5 = [xx, xy, xz, yy, yz, zz];
-            let t5_d = ::tangential::zero_like(&t5);
-            turned_row::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                a_d[0],
-                ::core::option::Option::Some(t4),
-                ::tangential::slot(t4_d),
-                ::core::option::Option::Some(t5),
-                ::tangential::slot(t5_d),
-                ::core::option::Option::None,
-                sin_d,
-                ::core::option::Option::None,
-                cos_d,
-            )
-        };
-        let t2_d = {
-            let t6 = [x, y, z];
-            let t6_d = ::tangential::zero_like(&t6);
-            let t7 = [xx, xy, xz, yy, yz, zz];
-            let t7_d = ::tangential::zero_like(&t7);
-            turned_row::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                a_d[1],
-                ::core::option::Option::Some(t6),
-                ::tangential::slot(t6_d),
-                ::core::option::Option::Some(t7),
-                ::tangential::slot(t7_d),
-                ::core::option::Option::None,
-                sin_d,
-                ::core::option::Option::None,
-                cos_d,
-            )
-        };
-        let t3_d = {
-            let t8 = [x, y, z];
-            let t8_d = ::tangential::zero_like(&t8);
-            let t9 = [xx, xy, xz, yy, yz, zz];
-            let t9_d = ::tangential::zero_like(&t9);
-            turned_row::<
-                T,
-            >::tangents(
-                partials,
-                ::core::option::Option::None,
-                a_d[2],
-                ::core::option::Option::Some(t8),
-                ::tangential::slot(t8_d),
-                ::core::option::Option::Some(t9),
-                ::tangential::slot(t9_d),
-                ::core::option::Option::None,
-                sin_d,
-                ::core::option::Option::None,
-                cos_d,
-            )
-        };
-        [t1_d, t2_d, t3_d]
+        {
+            let partial = partials.take::<27>();
+            [
+                [
+                    a_d[0][0].scale(partial[0]) + cos_d.scale(partial[1])
+                        + a_d[0][1].scale(partial[2]) + sin_d.scale(partial[3])
+                        + a_d[0][2].scale(partial[4]),
+                    a_d[0][0].scale(partial[5]) + cos_d.scale(partial[6])
+                        + sin_d.scale(partial[7]) + a_d[0][1].scale(partial[8])
+                        + a_d[0][2].scale(partial[9]),
+                    a_d[0][0].scale(partial[10]) + cos_d.scale(partial[11])
+                        + sin_d.scale(partial[12]) + a_d[0][1].scale(partial[13])
+                        + a_d[0][2].scale(partial[14]),
+                ],
+                [
+                    a_d[1][0].scale(partial[0]) + cos_d.scale(partial[15])
+                        + a_d[1][1].scale(partial[2]) + sin_d.scale(partial[16])
+                        + a_d[1][2].scale(partial[4]),
+                    a_d[1][0].scale(partial[5]) + cos_d.scale(partial[17])
+                        + sin_d.scale(partial[18]) + a_d[1][1].scale(partial[8])
+                        + a_d[1][2].scale(partial[9]),
+                    a_d[1][0].scale(partial[10]) + cos_d.scale(partial[19])
+                        + sin_d.scale(partial[20]) + a_d[1][1].scale(partial[13])
+                        + a_d[1][2].scale(partial[14]),
+                ],
+                [
+                    a_d[2][0].scale(partial[0]) + cos_d.scale(partial[21])
+                        + a_d[2][1].scale(partial[2]) + sin_d.scale(partial[22])
+                        + a_d[2][2].scale(partial[4]),
+                    a_d[2][0].scale(partial[5]) + cos_d.scale(partial[23])
+                        + sin_d.scale(partial[24]) + a_d[2][1].scale(partial[8])
+                        + a_d[2][2].scale(partial[9]),
+                    a_d[2][0].scale(partial[10]) + cos_d.scale(partial[25])
+                        + sin_d.scale(partial[26]) + a_d[2][1].scale(partial[13])
+                        + a_d[2][2].scale(partial[14]),
+                ],
+            ]
+        }
     }
 }
 
@@ -1320,7 +1449,7 @@ impl<T: ::tangential::Tangent> turned<T> {
 impl turned<f64> {
     /// `turned` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
-        a: [[S; 3]; 3],
+        a: &[[S; 3]; 3],
         axis: [f64; 3],
         angle: S,
     ) -> [[S; 3]; 3] {
@@ -1332,259 +1461,39 @@ impl turned<f64> {
             [z * x, z * y, z * z],
         ];
         [
-            turned_row::overloaded(
-                a[0],
-                ::tangential::overloaded::Takes::take([x, y, z]),
-                ::tangential::overloaded::Takes::take([xx, xy, xz, yy, yz, zz]),
-                sin,
-                cos,
-            ),
-            turned_row::overloaded(
-                a[1],
-                ::tangential::overloaded::Takes::take([x, y, z]),
-                ::tangential::overloaded::Takes::take([xx, xy, xz, yy, yz, zz]),
-                sin,
-                cos,
-            ),
-            turned_row::overloaded(
-                a[2],
-                ::tangential::overloaded::Takes::take([x, y, z]),
-                ::tangential::overloaded::Takes::take([xx, xy, xz, yy, yz, zz]),
-                sin,
-                cos,
-            ),
-        ]
-    }
-}
-
-/// A row of [`turned()`]; `products` are those of the axis' components.
-#[inline(always)]
-pub fn turned_row(row: [f64; 3], axis: [f64; 3], products: [f64; 6], sin: f64, cos: f64) -> [f64; 3] {
-    let ([p, q, r], [x, y, z]) = (row, axis);
-    let [xx, xy, xz, yy, yz, zz] = products;
-    [
-        p * (cos + (1.0 - cos) * xx) + q * ((1.0 - cos) * xy + sin * z) + r * ((1.0 - cos) * xz - sin * y),
-        p * ((1.0 - cos) * xy - sin * z) + q * (cos + (1.0 - cos) * yy) + r * ((1.0 - cos) * yz + sin * x),
-        p * ((1.0 - cos) * xz + sin * y) + q * ((1.0 - cos) * yz - sin * x) + r * (cos + (1.0 - cos) * zz),
-    ]
-}
-
-/// Derivatives of `turned_row`.
-#[allow(non_camel_case_types, dead_code)]
-pub struct turned_row<T> {
-    tangent: ::core::marker::PhantomData<T>,
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-impl<T: ::tangential::Tangent> turned_row<T> {
-    /// Value and tangent of `turned_row`: every argument is followed by its tangent.
-    #[inline(always)]
-    pub fn forward(
-        row: [f64; 3],
-        row_d: [T; 3],
-        axis: [f64; 3],
-        axis_d: [::tangential::Zero; 3],
-        products: [f64; 6],
-        products_d: [::tangential::Zero; 6],
-        sin: f64,
-        sin_d: T,
-        cos: f64,
-        cos_d: T,
-    ) -> ([f64; 3], [T; 3]) {
-        let (([p, q, r], [x, y, z]), ([p_d, q_d, r_d], [x_d, y_d, z_d])) = {
-            let t1 = axis;
-            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            ((row, t1), (row_d, t1_d))
-        };
-        let [xx, xy, xz, yy, yz, zz] = products;
-        let t2 = cos + (1.0 - cos) * xx;
-        let t3 = (1.0 - cos) * xy + sin * z;
-        let t4 = (1.0 - cos) * xz - sin * y;
-        let t5 = (1.0 - cos) * xy - sin * z;
-        let t6 = cos + (1.0 - cos) * yy;
-        let t7 = (1.0 - cos) * yz + sin * x;
-        let t8 = (1.0 - cos) * xz + sin * y;
-        let t9 = (1.0 - cos) * yz - sin * x;
-        let t10 = cos + (1.0 - cos) * zz;
-        (
             [
-                p * t2 + q * t3 + r * t4,
-                p * t5 + q * t6 + r * t7,
-                p * t8 + q * t9 + r * t10,
+                a[0][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[0][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[0][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[0][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[0][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[0][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[0][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[0][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[0][2] * (cos + cos.sub_from(1.0) * zz),
             ],
             [
-                p_d.scale(t2) + cos_d.scale(p - p * xx - q * xy - r * xz) + q_d.scale(t3)
-                    + sin_d.scale(q * z - r * y) + z_d.scale(q * sin) + r_d.scale(t4)
-                    - y_d.scale(r * sin),
-                p_d.scale(t5) + cos_d.scale(-(p * xy) + q - q * yy - r * yz)
-                    + sin_d.scale(-(p * z) + r * x) - z_d.scale(p * sin) + q_d.scale(t6)
-                    + r_d.scale(t7) + x_d.scale(r * sin),
-                p_d.scale(t8) + cos_d.scale(-(p * xz) - q * yz + r - r * zz)
-                    + sin_d.scale(p * y - q * x) + y_d.scale(p * sin) + q_d.scale(t9)
-                    - x_d.scale(q * sin) + r_d.scale(t10),
+                a[1][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[1][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[1][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[1][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[1][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[1][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[1][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[1][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[1][2] * (cos + cos.sub_from(1.0) * zz),
             ],
-        )
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-impl turned_row<::tangential::IndexSet> {
-    /// Which inputs `turned_row` depends on, over every arm of conditions on active values; float values are ignored.
-    #[inline]
-    pub fn pattern(
-        row: [f64; 3],
-        row_d: [::tangential::IndexSet; 3],
-        axis: [f64; 3],
-        axis_d: [::tangential::Zero; 3],
-        products: [f64; 6],
-        products_d: [::tangential::Zero; 6],
-        sin: f64,
-        sin_d: ::tangential::IndexSet,
-        cos: f64,
-        cos_d: ::tangential::IndexSet,
-    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
-        let (([p, q, r], [x, y, z]), ([p_d, q_d, r_d], [x_d, y_d, z_d])) = {
-            let t1 = axis;
-            let t1_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1);
-            ((row, t1), (row_d, t1_d))
-        };
-        let [xx, xy, xz, yy, yz, zz] = products;
-        (
-            [f64::NAN, f64::NAN, f64::NAN],
             [
-                p_d + cos_d + q_d + sin_d + z_d + r_d + y_d,
-                p_d + cos_d + sin_d + z_d + q_d + r_d + x_d,
-                p_d + cos_d + sin_d + y_d + q_d + x_d + r_d,
+                a[2][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[2][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[2][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[2][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[2][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[2][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[2][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[2][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[2][2] * (cos + cos.sub_from(1.0) * zz),
             ],
-        )
-    }
-}
-
-impl turned_row<::tangential::Zero> {
-    /// Value of `turned_row`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        row: [f64; 3],
-        axis: [f64; 3],
-        products: [f64; 6],
-        sin: f64,
-        cos: f64,
-    ) -> [f64; 3] {
-        partials.require(given, 6u64);
-        let ([p, q, r], [x, y, z]) = {
-            let t1 = axis;
-            (row, t1)
-        };
-        let [xx, xy, xz, yy, yz, zz] = products;
-        let t2 = cos + (1.0 - cos) * xx;
-        let t3 = (1.0 - cos) * xy + sin * z;
-        let t4 = (1.0 - cos) * xz - sin * y;
-        let t5 = (1.0 - cos) * xy - sin * z;
-        let t6 = cos + (1.0 - cos) * yy;
-        let t7 = (1.0 - cos) * yz + sin * x;
-        let t8 = (1.0 - cos) * xz + sin * y;
-        let t9 = (1.0 - cos) * yz - sin * x;
-        let t10 = cos + (1.0 - cos) * zz;
-        {
-            partials
-                .put([
-                    ::tangential::number(t2),
-                    ::tangential::number(p - p * xx - q * xy - r * xz),
-                    ::tangential::number(t3),
-                    ::tangential::number(q * z - r * y),
-                    ::tangential::number(q * sin),
-                    ::tangential::number(t4),
-                    ::tangential::number(r * sin),
-                    ::tangential::number(t5),
-                    ::tangential::number(-(p * xy) + q - q * yy - r * yz),
-                    ::tangential::number(-(p * z) + r * x),
-                    ::tangential::number(p * sin),
-                    ::tangential::number(t6),
-                    ::tangential::number(t7),
-                    ::tangential::number(t8),
-                    ::tangential::number(-(p * xz) - q * yz + r - r * zz),
-                    ::tangential::number(p * y - q * x),
-                    ::tangential::number(t9),
-                    ::tangential::number(t10),
-                ]);
-            [
-                p * t2 + q * t3 + r * t4,
-                p * t5 + q * t6 + r * t7,
-                p * t8 + q * t9 + r * t10,
-            ]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> turned_row<T> {
-    /// Tangent of `turned_row`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        row: ::core::option::Option<[f64; 3]>,
-        row_d: [T; 3],
-        axis: ::core::option::Option<[f64; 3]>,
-        axis_d: [::tangential::Zero; 3],
-        products: ::core::option::Option<[f64; 6]>,
-        products_d: [::tangential::Zero; 6],
-        sin: ::core::option::Option<f64>,
-        sin_d: T,
-        cos: ::core::option::Option<f64>,
-        cos_d: T,
-    ) -> [T; 3] {
-        let axis = ::tangential::Reading::lent(axis);
-        let products = ::tangential::Reading::lent(products);
-        let [xx, xy, xz, yy, yz, zz] = products;
-        let ([p_d, q_d, r_d], [x_d, y_d, z_d]) = {
-            let t1 = axis;
-            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            (row_d, t1_d)
-        };
-        {
-            let partial = partials.take::<18>();
-            [
-                p_d.scale(partial[0]) + cos_d.scale(partial[1]) + q_d.scale(partial[2])
-                    + sin_d.scale(partial[3]) + z_d.scale(partial[4])
-                    + r_d.scale(partial[5]) - y_d.scale(partial[6]),
-                p_d.scale(partial[7]) + cos_d.scale(partial[8]) + sin_d.scale(partial[9])
-                    - z_d.scale(partial[10]) + q_d.scale(partial[11])
-                    + r_d.scale(partial[12]) + x_d.scale(partial[6]),
-                p_d.scale(partial[13]) + cos_d.scale(partial[14])
-                    + sin_d.scale(partial[15]) + y_d.scale(partial[10])
-                    + q_d.scale(partial[16]) - x_d.scale(partial[4])
-                    + r_d.scale(partial[17]),
-            ]
-        }
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
-impl turned_row<f64> {
-    /// `turned_row` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(
-        row: [S; 3],
-        axis: [f64; 3],
-        products: [f64; 6],
-        sin: S,
-        cos: S,
-    ) -> [S; 3] {
-        let ([p, q, r], [x, y, z]) = (
-            row,
-            ::tangential::overloaded::lift::<_, S>(&axis),
-        );
-        let [xx, xy, xz, yy, yz, zz] = products;
-        [
-            p * (cos + cos.sub_from(1.0) * xx) + q * (cos.sub_from(1.0) * xy + sin * z)
-                + r * (cos.sub_from(1.0) * xz - sin * y),
-            p * (cos.sub_from(1.0) * xy - sin * z) + q * (cos + cos.sub_from(1.0) * yy)
-                + r * (cos.sub_from(1.0) * yz + sin * x),
-            p * (cos.sub_from(1.0) * xz + sin * y)
-                + q * (cos.sub_from(1.0) * yz - sin * x)
-                + r * (cos + cos.sub_from(1.0) * zz),
         ]
     }
 }
