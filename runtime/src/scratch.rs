@@ -96,6 +96,8 @@ impl<V> Drop for Scratch<V> {
 pub struct Room<X: 'static> {
     owner: u64,
     /// There until it is given back.
+    // The box is what the thread keeps, whatever is in it.
+    #[allow(clippy::box_collection)]
     content: Option<Box<Vec<X>>>,
 }
 

@@ -371,7 +371,7 @@ fn has_nan<T: Lane>(tangents: &[T]) -> bool {
     let mut sums = [0.0; 8];
     for tangent in tangents {
         for (sum, lane) in sums.iter_mut().zip(tangent.as_ref()) {
-            *sum += lane - lane;
+            *sum += lane * 0.0;
         }
     }
     sums.iter().any(|sum| sum.is_nan())
