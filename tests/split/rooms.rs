@@ -239,6 +239,11 @@ fn deciding(x: &[f64], room: &mut [f64], last: &mut [f64], y: &mut [f64]) {
         } else {
             y[i] = wave(last[0], x[i]);
         }
+    }
+    for i in 0..n {
+        if x[i] > 0.6 {
+            y[i] += 0.5 * room[i];
+        }
         let mut k = n;
         if x[i] > 0.5 {
             room[n] = wave(x[i], 0.7);
@@ -304,17 +309,16 @@ fn others(
 fn many(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len() - 1;
     let each = x.len() / n;
+    for i in 0..x.len() {
+        room[i] = wave(x[i], 0.1);
+    }
     y[n] = 0.0;
-    for i in 0..n {
-        room[i] = 0.0;
-        for j in 0..each {
-            room[n] = wave(x[i * each + j], 0.1);
-            room[i] += room[n];
-        }
-        y[n] += wave(room[i], 0.2);
+    for i in 0..x.len() {
+        // Too little to be skipped: it reads what is there.
+        y[n] += 0.5 * room[i];
     }
     for i in 0..n {
-        y[i] = wave(room[i], 0.3) + wave(room[(i + 1) % n], 0.5);
+        y[i] = wave(room[i * each], 0.3) + room[(i + 1) * each - 1];
     }
 }
 
@@ -418,10 +422,10 @@ fn paths_change() {
 #[test]
 fn many_strips() {
     for (inputs, outputs) in [(640, 9), (640, 65), (1040, 5)] {
-        let f = many::vector(inputs, vec![7.0; outputs], outputs);
+        let f = many::vector(inputs, vec![7.0; inputs], outputs);
         check_dense(&f, &points(inputs)[..2]);
     }
-    check(&many::vector(80, vec![7.0; 5], 5), &points(80));
+    check(&many::vector(80, vec![7.0; 80], 5), &points(80));
 }
 
 #[test]

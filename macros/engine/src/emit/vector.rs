@@ -115,6 +115,14 @@ fn parts(item: &ItemFn, choice: &Vector, scratch: &[Ident], diags: &mut Diagnost
                 diags.refuse(name.span(), format!("`{name}` is input and output"), "pass it as two parameters");
                 return None;
             }
+            (true, _) | (_, true) if scratch.contains(&name) => {
+                diags.refuse(
+                    name.span(),
+                    format!("`{name}` is room to work in, and input or output"),
+                    "name it in one of `vector(..)` and `scratch(..)`",
+                );
+                return None;
+            }
             (true, false) => Role::Input(shape(&input.ty, Use::Input, diags)?),
             (false, true) => Role::Output(shape(&input.ty, Use::Output, diags)?),
             (false, false) if scratch.contains(&name) => Role::Scratch(Box::new(room(&input.ty, diags)?)),
