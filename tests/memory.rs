@@ -179,10 +179,10 @@ fn other_paths_allocate_nothing() {
     let chain = chain_in_parts::vector(n, n);
     in_parts(&chain, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));
     // More strips than are looked at in one go.
-    in_parts(&chain, |f| Compressed::dense(f)).iter_mut().for_each(|way| evaluate(way, &points, 1));
+    in_parts(&chain, Compressed::dense).iter_mut().for_each(|way| evaluate(way, &points, 1));
     let with_room = chain_with_room::vector(n, vec![0.0; n], n);
     in_parts(&with_room, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));
-    in_parts(&with_room, |f| Compressed::dense(f)).iter_mut().for_each(|way| evaluate(way, &points, 1));
+    in_parts(&with_room, Compressed::dense).iter_mut().for_each(|way| evaluate(way, &points, 1));
 }
 
 #[test]
@@ -223,6 +223,7 @@ fn the_stack_does_not_grow_with_colors() {
 
 /// The same of a function in two parts, with every instruction set.
 #[test]
+#[cfg_attr(debug_assertions, ignore = "frames are larger without optimization")]
 fn the_stack_does_not_grow_with_colors_in_parts() {
     let small = std::thread::Builder::new().stack_size(256 * 1024);
     let work = || {
