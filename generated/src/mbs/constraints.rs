@@ -654,91 +654,305 @@ impl<T: ::tangential::Tangent> constraints<T> {
         phi: ::core::option::Option<&mut [f64]>,
         phi_d: &mut [T],
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let mut row = 0;
-            let poses_d : ::std::vec::Vec < ::tangential::Tan < Pose, T > > = { let t13 =
-            constant(model); ::tangential::on_copy!(partials, poses:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t13),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t13)).get(),
-            ::core::option::Option::None, z_d)) }; for condition in & model.conditions {
-            match condition { Condition::Coincident { a, on_a, b, on_b, } => { let gap_d
-            = match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none()
-            .of(& poses_d[* a]).of(& poses_d[* b]) } else { ::tangential::Active::none()
-            }) { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None
-            => { let gap_d = { let t1_d = { let t14 = * on_b; let t14_d =
-            ::tangential::zero_like(& t14); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t14), ::tangential::slot(t14_d))) }; let t2_d =
-            { let t15 = * on_a; let t15_d = ::tangential::zero_like(& t15);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* a],
-            ::core::option::Option::Some(t15), ::tangential::slot(t15_d))) };
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, t1_d, ::core::option::Option::None, t2_d)) };
-            gap_d } }; phi_d[row] = gap_d[0]; phi_d[row + 1] = gap_d[1]; phi_d[row + 2] =
-            gap_d[2]; } Condition::Perpendicular { a, on_a, b, on_b, } => { { let (t3_d,
-            t4_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
-            ::none().of(& poses_d[* a].a).of(& poses_d[* b].a) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t3_d = { let t16 = * on_a; let t16_d =
-            ::tangential::zero_like(& t16); ::tangential::on_copy!(partials, carried:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& poses_d[* a].a).get(),
-            ::core::option::Option::Some(t16), ::tangential::slot(t16_d))) }; let t4_d =
-            { let t17 = * on_b; let t17_d = ::tangential::zero_like(& t17);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* b].a).get(),
-            ::core::option::Option::Some(t17), ::tangential::slot(t17_d))) }; (t3_d,
-            t4_d) } }; phi_d[row] = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, t3_d,
-            ::core::option::Option::None, t4_d)); } } Condition::Distance { a, on_a, b,
-            on_b, length, } => { let between_d = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(& poses_d[* b]) }
-            else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
-            => zero, ::core::option::Option::None => { let between_d = { let t5_d = { let
-            t19 = * on_b; let t19_d = ::tangential::zero_like(& t19);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t19), ::tangential::slot(t19_d))) }; let t6_d =
-            { let t20 = * on_a; let t20_d = ::tangential::zero_like(& t20);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* a],
-            ::core::option::Option::Some(t20), ::tangential::slot(t20_d))) };
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, t5_d, ::core::option::Option::None, t6_d)) };
-            between_d } }; { let t7_d = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, between_d,
-            ::core::option::Option::None, between_d)); phi_d[row] = { let t21 = 2.0 *
-            length; t7_d.scale(1.0 / t21) }; } } Condition::InPlane { a, on_a, normal, b,
-            on_b, } => { let gap_d = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(& poses_d[* b]) }
-            else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
-            => zero, ::core::option::Option::None => { let gap_d = { let t8_d = { let t22
-            = * on_b; let t22_d = ::tangential::zero_like(& t22);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t22), ::tangential::slot(t22_d))) }; let t9_d =
-            { let t23 = * on_a; let t23_d = ::tangential::zero_like(& t23);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* a],
-            ::core::option::Option::Some(t23), ::tangential::slot(t23_d))) };
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, t8_d, ::core::option::Option::None, t9_d)) };
-            gap_d } }; { let t10_d = { let t24 = * normal; let t24_d =
-            ::tangential::zero_like(& t24); ::tangential::on_copy!(partials, carried:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& poses_d[* a].a).get(),
-            ::core::option::Option::Some(t24), ::tangential::slot(t24_d))) }; phi_d[row]
-            = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, gap_d, ::core::option::Option::None, t10_d)); }
-            } Condition::Prescribed { coordinate, signal, } => { { let t11_d = { let t26
-            = constant(signal); let t26_d = ::tangential::zero_like(& t26);
-            ::tangential::on_copy!(partials, value:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t26), ::tangential::slot(t26_d),
-            ::core::option::Option::None, time_d)) }; phi_d[row] = z_d[* coordinate] -
-            t11_d; } } }; { let t12 = condition.rows(); row += t12; } };
-            ::tangential::Zero }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t13 = constant(model);
+            poses::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t13),
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t1_d = {
+                                    let t14 = *on_b;
+                                    let t14_d = ::tangential::zero_like(&t14);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t14),
+                                        ::tangential::slot(t14_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t15 = *on_a;
+                                    let t15_d = ::tangential::zero_like(&t15);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t15),
+                                        ::tangential::slot(t15_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t1_d,
+                                    ::core::option::Option::None,
+                                    t2_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phi_d[row] = gap_d[0];
+                    phi_d[row + 1] = gap_d[1];
+                    phi_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3_d, t4_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b].a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t3_d = {
+                                let t16 = *on_a;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                    ::core::option::Option::Some(t16),
+                                    ::tangential::slot(t16_d),
+                                )
+                            };
+                            let t4_d = {
+                                let t17 = *on_b;
+                                let t17_d = ::tangential::zero_like(&t17);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                    ::core::option::Option::Some(t17),
+                                    ::tangential::slot(t17_d),
+                                )
+                            };
+                            (t3_d, t4_d)
+                        }
+                    };
+                    phi_d[row] = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let between_d = {
+                                let t5_d = {
+                                    let t19 = *on_b;
+                                    let t19_d = ::tangential::zero_like(&t19);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t19),
+                                        ::tangential::slot(t19_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t20 = *on_a;
+                                    let t20_d = ::tangential::zero_like(&t20);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t20),
+                                        ::tangential::slot(t20_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t5_d,
+                                    ::core::option::Option::None,
+                                    t6_d,
+                                )
+                            };
+                            between_d
+                        }
+                    };
+                    {
+                        let t7_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        phi_d[row] = {
+                            let t21 = 2.0 * length;
+                            t7_d.scale(1.0 / t21)
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t8_d = {
+                                    let t22 = *on_b;
+                                    let t22_d = ::tangential::zero_like(&t22);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t22),
+                                        ::tangential::slot(t22_d),
+                                    )
+                                };
+                                let t9_d = {
+                                    let t23 = *on_a;
+                                    let t23_d = ::tangential::zero_like(&t23);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t23),
+                                        ::tangential::slot(t23_d),
+                                    )
+                                };
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t8_d,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    {
+                        let t10_d = {
+                            let t24 = *normal;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            carried::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                ::core::option::Option::Some(t24),
+                                ::tangential::slot(t24_d),
+                            )
+                        };
+                        phi_d[row] = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            gap_d,
+                            ::core::option::Option::None,
+                            t10_d,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11_d = {
+                        let t26 = constant(signal);
+                        let t26_d = ::tangential::zero_like(&t26);
+                        value::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t26),
+                            ::tangential::slot(t26_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phi_d[row] = z_d[*coordinate] - t11_d;
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ::tangential::Zero
     }
 }
 
@@ -1836,137 +2050,481 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         phid: ::core::option::Option<&mut [f64]>,
         phid_d: &mut [T],
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let mut row = 0;
-            let motions_d : ::std::vec::Vec < ::tangential::Tan < Motion, T > > = { let
-            t25 = constant(model); ::tangential::on_copy!(partials, motions:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t25),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t25)).get(),
-            ::core::option::Option::None, z_d, ::core::option::Option::None, zd_d)) };
-            for condition in & model.conditions { match condition { Condition::Coincident
-            { a, on_a, b, on_b, } => { let gap_d = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(& motions_d[*
-            b]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let (at_a_d, at_b_d) = { let t1_d = { let t26 = * on_a; let t26_d =
-            ::tangential::zero_like(& t26); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* a].pose).get(), ::core::option::Option::Some(t26),
-            ::tangential::slot(t26_d))) }; let t2_d = { let t27 = * on_b; let t27_d =
-            ::tangential::zero_like(& t27); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* b].pose).get(), ::core::option::Option::Some(t27),
-            ::tangential::slot(t27_d))) }; (t1_d, t2_d,) }; let gap_d = { let t3_d =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
-            at_b_d)); let t4_d = ::tangential::on_copy!(partials, velocity:: < T >
-            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
-            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
-            sub:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
-            ::core::option::Option::None, t4_d)) }; gap_d } }; phid_d[row] = gap_d[0];
-            phid_d[row + 1] = gap_d[1]; phid_d[row + 2] = gap_d[2]; }
-            Condition::Perpendicular { a, on_a, b, on_b, } => { let (one_d, other_d) =
-            match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            motions_d[* a].pose.a).of(& motions_d[* b].pose.a) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let (one_d, other_d) = { let t5_d = { let
-            t28 = * on_a; let t28_d = ::tangential::zero_like(& t28);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* a].pose.a)
-            .get(), ::core::option::Option::Some(t28), ::tangential::slot(t28_d))) }; let
-            t6_d = { let t29 = * on_b; let t29_d = ::tangential::zero_like(& t29);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* b].pose.a)
-            .get(), ::core::option::Option::Some(t29), ::tangential::slot(t29_d))) };
-            (t5_d, t6_d,) }; (one_d, other_d) } }; { let (t7_d, t8_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[* a]
-            .w).of(& motions_d[* b].w).of(& one_d).of(& other_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t7_d = ::tangential::on_copy!(partials,
-            cross:: < T > ::tangents(partials, ::core::option::Option::None, one_d,
-            ::core::option::Option::None, other_d)); let t8_d =
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(motions_d[* a].w),
-            ::core::option::Option::None, ::tangential::slot(motions_d[* b].w))); (t7_d,
-            t8_d) } }; phid_d[row] = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, t7_d,
-            ::core::option::Option::None, t8_d)); } } Condition::Distance { a, on_a, b,
-            on_b, length, } => { let (at_a_d, at_b_d, speed_d) = match partials.skip(if
-            T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(&
-            motions_d[* b]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let (at_a_d, at_b_d) = { let t9_d = { let t31 = * on_a; let t31_d =
-            ::tangential::zero_like(& t31); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* a].pose).get(), ::core::option::Option::Some(t31),
-            ::tangential::slot(t31_d))) }; let t10_d = { let t32 = * on_b; let t32_d =
-            ::tangential::zero_like(& t32); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* b].pose).get(), ::core::option::Option::Some(t32),
-            ::tangential::slot(t32_d))) }; (t9_d, t10_d,) }; let speed_d = { let t11_d =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
-            at_b_d)); let t12_d = ::tangential::on_copy!(partials, velocity:: < T >
-            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
-            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
-            sub:: < T > ::tangents(partials, ::core::option::Option::None, t11_d,
-            ::core::option::Option::None, t12_d)) }; (at_a_d, at_b_d, speed_d) } }; { let
-            t14_d = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
-            ::none().of(& at_a_d).of(& at_b_d).of(& speed_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t13_d =
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, at_b_d, ::core::option::Option::None, at_a_d));
-            let t14_d = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, t13_d, ::core::option::Option::None, speed_d));
-            t14_d } }; phid_d[row] = t14_d.scale(1.0 / length); } } Condition::InPlane {
-            a, on_a, normal, b, on_b, } => { let (at_a_d, at_b_d, normal_d, speed_d) =
-            match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            motions_d[* a]).of(& motions_d[* b]) } else { ::tangential::Active::none() })
-            { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None =>
-            { let (at_a_d, at_b_d) = { let t15_d = { let t33 = * on_a; let t33_d =
-            ::tangential::zero_like(& t33); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* a].pose).get(), ::core::option::Option::Some(t33),
-            ::tangential::slot(t33_d))) }; let t16_d = { let t34 = * on_b; let t34_d =
-            ::tangential::zero_like(& t34); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* b].pose).get(), ::core::option::Option::Some(t34),
-            ::tangential::slot(t34_d))) }; (t15_d, t16_d,) }; let speed_d = { let t17_d =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
-            at_b_d)); let t18_d = ::tangential::on_copy!(partials, velocity:: < T >
-            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
-            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
-            sub:: < T > ::tangents(partials, ::core::option::Option::None, t17_d,
-            ::core::option::Option::None, t18_d)) }; let normal_d = { let t35 = * normal;
-            let t35_d = ::tangential::zero_like(& t35); ::tangential::on_copy!(partials,
-            carried:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& motions_d[* a].pose.a).get(),
-            ::core::option::Option::Some(t35), ::tangential::slot(t35_d))) }; (at_a_d,
-            at_b_d, normal_d, speed_d) } }; { let (t19_d, t22_d) = match partials.skip(if
-            T::LOOKS { ::tangential::Active:: < T > ::none().of(& at_a_d).of(& at_b_d)
-            .of(& motions_d[* a].w).of(& normal_d).of(& speed_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t19_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, speed_d, ::core::option::Option::None,
-            normal_d)); let t20_d = ::tangential::on_copy!(partials, sub:: < T >
-            ::tangents(partials, ::core::option::Option::None, at_b_d,
-            ::core::option::Option::None, at_a_d)); let t21_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(motions_d[* a].w),
-            ::core::option::Option::None, normal_d)); let t22_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, t20_d, ::core::option::Option::None, t21_d));
-            (t19_d, t22_d) } }; phid_d[row] = t19_d + t22_d; } } Condition::Prescribed {
-            coordinate, signal, } => { { let t23_d = { let t36 = constant(signal); let
-            t36_d = ::tangential::zero_like(& t36); ::tangential::on_copy!(partials,
-            rate:: < T > ::tangents(partials, ::core::option::Option::Some(t36),
-            ::tangential::slot(t36_d), ::core::option::Option::None, time_d)) };
-            phid_d[row] = zd_d[* coordinate] - t23_d; } } }; { let t24 = condition
-            .rows(); row += t24; } }; ::tangential::Zero }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t25 = constant(model);
+            motions::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t25),
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t1_d = {
+                                    let t26 = *on_a;
+                                    let t26_d = ::tangential::zero_like(&t26);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t26),
+                                        ::tangential::slot(t26_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t27 = *on_b;
+                                    let t27_d = ::tangential::zero_like(&t27);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t27),
+                                        ::tangential::slot(t27_d),
+                                    )
+                                };
+                                (t1_d, t2_d)
+                            };
+                            let gap_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phid_d[row] = gap_d[0];
+                    phid_d[row + 1] = gap_d[1];
+                    phid_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (one_d, other_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a].pose.a)
+                                    .of(&motions_d[*b].pose.a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (one_d, other_d) = {
+                                let t5_d = {
+                                    let t28 = *on_a;
+                                    let t28_d = ::tangential::zero_like(&t28);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                        ::core::option::Option::Some(t28),
+                                        ::tangential::slot(t28_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t29 = *on_b;
+                                    let t29_d = ::tangential::zero_like(&t29);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                        ::core::option::Option::Some(t29),
+                                        ::tangential::slot(t29_d),
+                                    )
+                                };
+                                (t5_d, t6_d)
+                            };
+                            (one_d, other_d)
+                        }
+                    };
+                    {
+                        let (t7_d, t8_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&motions_d[*a].w)
+                                        .of(&motions_d[*b].w)
+                                        .of(&one_d)
+                                        .of(&other_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t7_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    one_d,
+                                    ::core::option::Option::None,
+                                    other_d,
+                                );
+                                let t8_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].w),
+                                );
+                                (t7_d, t8_d)
+                            }
+                        };
+                        phid_d[row] = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t7_d,
+                            ::core::option::Option::None,
+                            t8_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, speed_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t9_d = {
+                                    let t31 = *on_a;
+                                    let t31_d = ::tangential::zero_like(&t31);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t31),
+                                        ::tangential::slot(t31_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t32 = *on_b;
+                                    let t32_d = ::tangential::zero_like(&t32);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t32),
+                                        ::tangential::slot(t32_d),
+                                    )
+                                };
+                                (t9_d, t10_d)
+                            };
+                            let speed_d = {
+                                let t11_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t12_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t11_d,
+                                    ::core::option::Option::None,
+                                    t12_d,
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d)
+                        }
+                    };
+                    {
+                        let t14_d = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&speed_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t13_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t14_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t13_d,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                );
+                                t14_d
+                            }
+                        };
+                        phid_d[row] = t14_d.scale(1.0 / length);
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (at_a_d, at_b_d, normal_d, speed_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t33 = *on_a;
+                                    let t33_d = ::tangential::zero_like(&t33);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t33),
+                                        ::tangential::slot(t33_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t34 = *on_b;
+                                    let t34_d = ::tangential::zero_like(&t34);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t34),
+                                        ::tangential::slot(t34_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let speed_d = {
+                                let t17_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t18_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::None,
+                                    t18_d,
+                                )
+                            };
+                            let normal_d = {
+                                let t35 = *normal;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, normal_d, speed_d)
+                        }
+                    };
+                    {
+                        let (t19_d, t22_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&motions_d[*a].w)
+                                        .of(&normal_d)
+                                        .of(&speed_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t19_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t20_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t21_d = cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t22_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                );
+                                (t19_d, t22_d)
+                            }
+                        };
+                        phid_d[row] = t19_d + t22_d;
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23_d = {
+                        let t36 = constant(signal);
+                        let t36_d = ::tangential::zero_like(&t36);
+                        rate::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t36),
+                            ::tangential::slot(t36_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phid_d[row] = zd_d[*coordinate] - t23_d;
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ::tangential::Zero
     }
 }
 
@@ -3954,238 +4512,828 @@ impl<T: ::tangential::Tangent> reactions<T> {
         r: ::core::option::Option<&mut [f64]>,
         r_d: &mut [T],
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let held =
-            ::tangential::Reading::lent(held); poses_d[0] = { let t41 = Pose { r : [0.0;
-            3], a : IDENTITY, }; let t41_d = ::tangential::ops::Op:: < T > ::zero(& t41);
-            t41_d }; for (i, body) in model.bodies.iter().enumerate() { if partials
-            .skips(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& poses_d[body
-            .parent]).of(& poses_d[i + 1]).of(& z_d[i]) } else {
-            ::tangential::Active::none() }) { continue; } poses_d[i + 1] = { let t42 =
-            constant(body); let t42_d = ::tangential::zero_like(& t42);
-            ::tangential::on_copy!(partials, hung:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t42), ::tangential::slot(t42_d),
-            ::core::option::Option::None, & poses_d[body.parent],
-            ::core::option::Option::None, z_d[i])) }; }; { let t44 = Load { force : [0.0;
-            3], moment : [0.0; 3], }; let t44_d = ::tangential::ops::Op:: < T > ::zero(&
-            t44); loads_d.fill(t44_d); }; r_d.fill(T::zero()); let mut row = 0; for
-            condition in & model.conditions { match condition { Condition::Coincident {
-            a, on_a, b, on_b, } => { let force = { let t1 = held.lambda(row); let t2 =
-            held.lambda(row + 1); let t3 = held.lambda(row + 2); [t1, t2, t3] }; { let
-            t6_d = & mut loads_d[* a]; let t5 = scale(force, - 1.0); let t4_d = { let t45
-            = * on_a; let t45_d = ::tangential::zero_like(& t45);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* a],
-            ::core::option::Option::Some(t45), ::tangential::slot(t45_d))) }; { let t46 =
-            t5; let t46_d = ::tangential::zero_like(& t46);
-            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
-            ::core::option::Option::None, t6_d, ::core::option::Option::None, t4_d,
-            ::core::option::Option::Some(t46), ::tangential::slot(t46_d))); } }; { let
-            t8_d = & mut loads_d[* b]; let t7_d = { let t47 = * on_b; let t47_d =
-            ::tangential::zero_like(& t47); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t47), ::tangential::slot(t47_d))) }; { let t48 =
-            force; let t48_d = ::tangential::zero_like(& t48);
-            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
-            ::core::option::Option::None, t8_d, ::core::option::Option::None, t7_d,
-            ::core::option::Option::Some(t48), ::tangential::slot(t48_d))); } } }
-            Condition::Perpendicular { a, on_a, b, on_b, } => { let moment_d = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            poses_d[* a].a).of(& poses_d[* b].a) } else { ::tangential::Active::none() })
-            { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None =>
-            { let moment_d = { let t9_d = { let t49 = * on_a; let t49_d =
-            ::tangential::zero_like(& t49); ::tangential::on_copy!(partials, carried:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& poses_d[* a].a).get(),
-            ::core::option::Option::Some(t49), ::tangential::slot(t49_d))) }; let t10_d =
-            { let t50 = * on_b; let t50_d = ::tangential::zero_like(& t50);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* b].a).get(),
-            ::core::option::Option::Some(t50), ::tangential::slot(t50_d))) };
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, t9_d, ::core::option::Option::None, t10_d)) };
-            moment_d } }; { let t11_d = { let t51 = held.lambda(row); let t51_d =
-            ::tangential::ops::Op:: < T > ::zero(& t51); t51_d }; let t12_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, moment_d, ::core::option::Option::None,
-            t11_d)); ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut loads_d[* a],
-            ::core::option::Option::None, t12_d)); }; { let t13 = held.lambda(row); let
-            t14_d = { let t52 = - t13; let t52_d = ::tangential::zero_like(& t52);
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, moment_d, ::core::option::Option::Some(t52),
-            ::tangential::slot(t52_d))) }; ::tangential::on_copy!(partials, twist:: < T >
-            ::tangents(partials, ::core::option::Option::None, & mut loads_d[* b],
-            ::core::option::Option::None, t14_d)); } } Condition::Distance { a, on_a, b,
-            on_b, length, } => { let (at_a_d, at_b_d, force_d) = match partials.skip(if
-            T::LOOKS { ::tangential::Active:: < T > ::none().of(& poses_d[* a]).of(&
-            poses_d[* b]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let (at_a_d, at_b_d) = { let t15_d = { let t53 = * on_a; let t53_d =
-            ::tangential::zero_like(& t53); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, & poses_d[* a],
-            ::core::option::Option::Some(t53), ::tangential::slot(t53_d))) }; let t16_d =
-            { let t54 = * on_b; let t54_d = ::tangential::zero_like(& t54);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t54), ::tangential::slot(t54_d))) }; (t15_d,
-            t16_d,) }; let force_d = { let t18 = held.lambda(row); let t55 = t18 /
-            length; let t17_d = ::tangential::on_copy!(partials, sub:: < T >
-            ::tangents(partials, ::core::option::Option::None, at_b_d,
-            ::core::option::Option::None, at_a_d)); let t55_d = ::tangential::zero_like(&
-            t55); ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, t17_d, ::core::option::Option::Some(t55),
-            ::tangential::slot(t55_d))) }; (at_a_d, at_b_d, force_d) } }; { let t19_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, force_d, ::core::option::Option::Some(- 1.0),
-            ::tangential::slot(::tangential::Zero))); ::tangential::on_copy!(partials,
-            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* a], ::core::option::Option::None, at_a_d,
-            ::core::option::Option::None, t19_d)); }; ::tangential::on_copy!(partials,
-            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* b], ::core::option::Option::None, at_b_d,
-            ::core::option::Option::None, force_d)); } Condition::InPlane { a, on_a : _,
-            normal, b, on_b, } => { let (at_d, force_d) = match partials.skip(if T::LOOKS
-            { ::tangential::Active:: < T > ::none().of(& poses_d[* a].a).of(& poses_d[*
-            b]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let at_d = { let t56 = * on_b; let t56_d = ::tangential::zero_like(& t56);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & poses_d[* b],
-            ::core::option::Option::Some(t56), ::tangential::slot(t56_d))) }; let force_d
-            = { let t20_d = { let t57 = * normal; let t57_d = ::tangential::zero_like(&
-            t57); ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[* a].a).get(),
-            ::core::option::Option::Some(t57), ::tangential::slot(t57_d))) }; let t21_d =
-            { let t58 = held.lambda(row); let t58_d = ::tangential::ops::Op:: < T >
-            ::zero(& t58); t58_d }; ::tangential::on_copy!(partials, scale:: < T >
-            ::tangents(partials, ::core::option::Option::None, t20_d,
-            ::core::option::Option::None, t21_d)) }; (at_d, force_d) } }; { let t22_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, force_d, ::core::option::Option::Some(- 1.0),
-            ::tangential::slot(::tangential::Zero))); ::tangential::on_copy!(partials,
-            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* a], ::core::option::Option::None, at_d,
-            ::core::option::Option::None, t22_d)); }; ::tangential::on_copy!(partials,
-            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* b], ::core::option::Option::None, at_d,
-            ::core::option::Option::None, force_d)); } Condition::Prescribed {
-            coordinate, signal : _, } => { { let t23 = held.lambda(row); } } }; { let t24
-            = condition.rows(); row += t24; } }; accelerations_d[0] = { let t59 = Load {
-            force : [0.0; 3], moment : [0.0; 3], }; let t59_d = ::tangential::ops::Op:: <
-            T > ::zero(& t59); t59_d }; for (i, body) in model.bodies.iter().enumerate()
-            { if partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none()
-            .of_some(accelerations_d.get(body.parent)).of(& accelerations_d[i + 1]).of(&
-            directions_d[i + 1]).of(& poses_d) } else { ::tangential::Active::none() }) {
-            continue; } let (b_d, force_d, moment_d) = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& accelerations_d[body.parent])
-            .of_some(match poses_d.get(::core::primitive::usize::wrapping_add(i, 1)) {
-            ::core::option::Option::Some(part) => ::core::option::Option::Some(& part.r),
-            ::core::option::Option::None => ::core::option::Option::None, }).of(&
-            poses_d[body.parent].a) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let u_d = { let t60 = body.axis; let t60_d = ::tangential::zero_like(& t60);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& poses_d[body.parent]
-            .a).get(), ::core::option::Option::Some(t60), ::tangential::slot(t60_d))) };
-            let b_d : ::tangential::Tan < Load, T > = match body.joint { (Joint::Revolute
-            | Joint::Rotor) => { let t25_d = ::tangential::on_copy!(partials, cross:: < T
-            > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(poses_d[i + 1].r), ::core::option::Option::None, u_d));
-            ::tangential::Tan:: < Load, T > { force : ::tangential::slot(t25_d), moment :
-            ::tangential::slot(u_d), } } Joint::Prismatic => { let t61 = [0.0; 3]; let
-            t61_d = ::tangential::zero_like(& t61); ::tangential::Tan:: < Load, T > {
-            force : ::tangential::slot(u_d), moment : ::tangential::slot(t61_d), } }
-            Joint::State => { let t62 = Load { force : [0.0; 3], moment : [0.0; 3], };
-            let t62_d = ::tangential::ops::Op:: < T > ::zero(& t62); t62_d } }; let
-            parent_d : ::tangential::Tan < Load, T > = accelerations_d[body.parent]; let
-            (force_d, moment_d) = { let t26_d = { let t63 = held.zdd(i); let t63_d =
-            ::tangential::ops::Op:: < T > ::zero(& t63); t63_d }; let t27_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(b_d.force),
-            ::core::option::Option::None, t26_d)); let t28_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.force),
-            ::core::option::Option::None, t27_d)); let t29_d = { let t64 = held.zdd(i);
-            let t64_d = ::tangential::ops::Op:: < T > ::zero(& t64); t64_d }; let t30_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(b_d.moment),
-            ::core::option::Option::None, t29_d)); let t31_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.moment),
-            ::core::option::Option::None, t30_d)); (t28_d, t31_d,) }; (b_d, force_d,
-            moment_d) } }; directions_d[i + 1] = b_d; accelerations_d[i + 1] =
-            ::tangential::Tan:: < Load, T > { force : ::tangential::slot(force_d), moment
-            : ::tangential::slot(moment_d), }; }; for i in (0..model.bodies.len()).rev()
-            { let body = & model.bodies[i]; if partials.skips(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& accelerations_d[i + 1]).of(&
-            directions_d[i + 1]).of(& loads_d[body.parent].force).of(& loads_d[body
-            .parent].moment).of(& loads_d[i + 1]).of(& poses_d[i + 1]).of(& r_d[i]) }
-            else { ::tangential::Active::none() }) { continue; } let (pose_d,
-            acceleration_d, b_d) : (::tangential::Tan < Pose, T >, ::tangential::Tan <
-            Load, T >, ::tangential::Tan < Load, T >,) = (poses_d[i + 1],
-            accelerations_d[i + 1], directions_d[i + 1],); let mut load_d :
-            ::tangential::Tan < Load, T > = loads_d[i + 1]; if body.mass > 0.0 { let
-            (force_d, g_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T
-            > ::none().of(& acceleration_d.force).of(& acceleration_d.moment).of(& pose_d
-            .a).of(& pose_d.r) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let g_d = { let t32_d = { let t65 = body.cog; let t65_d =
-            ::tangential::zero_like(& t65); ::tangential::on_copy!(partials, carried:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& pose_d.a).get(), ::core::option::Option::Some(t65),
-            ::tangential::slot(t65_d))) }; ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot(pose_d
-            .r), ::core::option::Option::None, t32_d)) }; let force_d = { let t34_d =
-            acceleration_d.force; let t33_d = ::tangential::on_copy!(partials, cross:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(acceleration_d.moment), ::core::option::Option::None,
-            g_d)); let t35_d = ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot(t34_d),
-            ::core::option::Option::None, t33_d)); ::tangential::on_copy!(partials,
-            scale:: < T > ::tangents(partials, ::core::option::Option::None, t35_d,
-            ::core::option::Option::Some(constant(body.mass)),
-            ::tangential::slot(::tangential::Zero))) }; (force_d, g_d) } };
-            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut load_d, ::core::option::Option::None,
-            g_d, ::core::option::Option::None, force_d)); { let t38_d = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& acceleration_d
-            .moment).of(& pose_d.a) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let t36_d = ::tangential::on_copy!(partials, apply_transposed:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            pose_d.a).get(), ::core::option::Option::None,
-            ::tangential::slot(acceleration_d.moment))); let t37_d = { let t66 = body
-            .inertia; let t66_d = ::tangential::zero_like(& t66);
-            ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t66), ::tangential::slot(t66_d),
-            ::core::option::Option::None, t36_d)) }; let t38_d =
-            ::tangential::on_copy!(partials, apply:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
-            ::core::option::Option::None, t37_d)); t38_d } };
-            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut load_d, ::core::option::Option::None,
-            t38_d)); } } else {}; { let (t39_d, t40_d) = match partials.skip(if T::LOOKS
-            { ::tangential::Active:: < T > ::none().of(& b_d.force).of(& b_d.moment).of(&
-            load_d.force).of(& load_d.moment) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let t39_d = ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(b_d.force),
-            ::core::option::Option::None, ::tangential::slot(load_d.force))); let t40_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(b_d.moment),
-            ::core::option::Option::None, ::tangential::slot(load_d.moment))); (t39_d,
-            t40_d) } }; r_d[i] = r_d[i] + (t39_d + t40_d); }; loads_d[body.parent].force
-            = { let t67_d = ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(loads_d[body.parent].force), ::core::option::Option::None,
-            ::tangential::slot(load_d.force))); ::tangential::slot(t67_d) }; loads_d[body
-            .parent].moment = { let t68_d = ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(loads_d[body.parent].moment),
-            ::core::option::Option::None, ::tangential::slot(load_d.moment)));
-            ::tangential::slot(t68_d) }; }; ::tangential::Zero }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let held = ::tangential::Reading::lent(held);
+        poses_d[0] = {
+            let t41 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t41_d = ::tangential::ops::Op::<T>::zero(&t41);
+            t41_d
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&poses_d[body.parent])
+                            .of(&poses_d[i + 1])
+                            .of(&z_d[i])
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            poses_d[i + 1] = {
+                let t42 = constant(body);
+                let t42_d = ::tangential::zero_like(&t42);
+                hung::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t42),
+                    ::tangential::slot(t42_d),
+                    ::core::option::Option::None,
+                    &poses_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                )
+            };
+        }
+        {
+            let t44 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+            loads_d.fill(t44_d);
+        };
+        r_d.fill(T::zero());
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6_d = &mut loads_d[*a];
+                        let t5 = scale(force, -1.0);
+                        let t4_d = {
+                            let t45 = *on_a;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &poses_d[*a],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        {
+                            let t46 = t5;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            push::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t6_d,
+                                ::core::option::Option::None,
+                                t4_d,
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                            );
+                        }
+                    };
+                    {
+                        let t8_d = &mut loads_d[*b];
+                        let t7_d = {
+                            let t47 = *on_b;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &poses_d[*b],
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
+                            )
+                        };
+                        {
+                            let t48 = force;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            push::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t8_d,
+                                ::core::option::Option::None,
+                                t7_d,
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let moment_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b].a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let moment_d = {
+                                let t9_d = {
+                                    let t49 = *on_a;
+                                    let t49_d = ::tangential::zero_like(&t49);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                        ::core::option::Option::Some(t49),
+                                        ::tangential::slot(t49_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t50 = *on_b;
+                                    let t50_d = ::tangential::zero_like(&t50);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::core::option::Option::Some(t50),
+                                        ::tangential::slot(t50_d),
+                                    )
+                                };
+                                cross::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                    ::core::option::Option::None,
+                                    t10_d,
+                                )
+                            };
+                            moment_d
+                        }
+                    };
+                    {
+                        let t11_d = {
+                            let t51 = held.lambda(row);
+                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
+                            t51_d
+                        };
+                        let t12_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            moment_d,
+                            ::core::option::Option::None,
+                            t11_d,
+                        );
+                        twist::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t12_d,
+                        );
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14_d = {
+                            let t52 = -t13;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                moment_d,
+                                ::core::option::Option::Some(t52),
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        twist::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t14_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t53 = *on_a;
+                                    let t53_d = ::tangential::zero_like(&t53);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t53),
+                                        ::tangential::slot(t53_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t54 = *on_b;
+                                    let t54_d = ::tangential::zero_like(&t54);
+                                    point::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t54),
+                                        ::tangential::slot(t54_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let force_d = {
+                                let t18 = held.lambda(row);
+                                let t55 = t18 / length;
+                                let t17_d = sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t55_d = ::tangential::zero_like(&t55);
+                                scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::Some(t55),
+                                    ::tangential::slot(t55_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, force_d)
+                        }
+                    };
+                    {
+                        let t19_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_a_d,
+                            ::core::option::Option::None,
+                            t19_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_b_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let at_d = {
+                                let t56 = *on_b;
+                                let t56_d = ::tangential::zero_like(&t56);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &poses_d[*b],
+                                    ::core::option::Option::Some(t56),
+                                    ::tangential::slot(t56_d),
+                                )
+                            };
+                            let force_d = {
+                                let t20_d = {
+                                    let t57 = *normal;
+                                    let t57_d = ::tangential::zero_like(&t57);
+                                    carried::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                        ::core::option::Option::Some(t57),
+                                        ::tangential::slot(t57_d),
+                                    )
+                                };
+                                let t21_d = {
+                                    let t58 = held.lambda(row);
+                                    let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
+                                    t58_d
+                                };
+                                scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                )
+                            };
+                            (at_d, force_d)
+                        }
+                    };
+                    {
+                        let t22_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_d,
+                            ::core::option::Option::None,
+                            t22_d,
+                        );
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        accelerations_d[0] = {
+            let t59 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+            t59_d
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of_some(accelerations_d.get(body.parent))
+                            .of(&accelerations_d[i + 1])
+                            .of(&directions_d[i + 1])
+                            .of(&poses_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            let (b_d, force_d, moment_d) = match partials
+                .skip(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&accelerations_d[body.parent])
+                            .of_some(
+                                match poses_d
+                                    .get(::core::primitive::usize::wrapping_add(i, 1))
+                                {
+                                    ::core::option::Option::Some(part) => {
+                                        ::core::option::Option::Some(&part.r)
+                                    }
+                                    ::core::option::Option::None => ::core::option::Option::None,
+                                },
+                            )
+                            .of(&poses_d[body.parent].a)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let u_d = {
+                        let t60 = body.axis;
+                        let t60_d = ::tangential::zero_like(&t60);
+                        carried::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                            ::core::option::Option::Some(t60),
+                            ::tangential::slot(t60_d),
+                        )
+                    };
+                    let b_d: ::tangential::Tan<Load, T> = match body.joint {
+                        (Joint::Revolute | Joint::Rotor) => {
+                            let t25_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(poses_d[i + 1].r),
+                                ::core::option::Option::None,
+                                u_d,
+                            );
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(t25_d),
+                                moment: ::tangential::slot(u_d),
+                            }
+                        }
+                        Joint::Prismatic => {
+                            let t61 = [0.0; 3];
+                            let t61_d = ::tangential::zero_like(&t61);
+                            ::tangential::Tan::<Load, T> {
+                                force: ::tangential::slot(u_d),
+                                moment: ::tangential::slot(t61_d),
+                            }
+                        }
+                        Joint::State => {
+                            let t62 = Load {
+                                force: [0.0; 3],
+                                moment: [0.0; 3],
+                            };
+                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                            t62_d
+                        }
+                    };
+                    let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
+                        .parent];
+                    let (force_d, moment_d) = {
+                        let t26_d = {
+                            let t63 = held.zdd(i);
+                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                            t63_d
+                        };
+                        let t27_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            t26_d,
+                        );
+                        let t28_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.force),
+                            ::core::option::Option::None,
+                            t27_d,
+                        );
+                        let t29_d = {
+                            let t64 = held.zdd(i);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            t64_d
+                        };
+                        let t30_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            t29_d,
+                        );
+                        let t31_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(parent_d.moment),
+                            ::core::option::Option::None,
+                            t30_d,
+                        );
+                        (t28_d, t31_d)
+                    };
+                    (b_d, force_d, moment_d)
+                }
+            };
+            directions_d[i + 1] = b_d;
+            accelerations_d[i + 1] = ::tangential::Tan::<Load, T> {
+                force: ::tangential::slot(force_d),
+                moment: ::tangential::slot(moment_d),
+            };
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&accelerations_d[i + 1])
+                            .of(&directions_d[i + 1])
+                            .of(&loads_d[body.parent].force)
+                            .of(&loads_d[body.parent].moment)
+                            .of(&loads_d[i + 1])
+                            .of(&poses_d[i + 1])
+                            .of(&r_d[i])
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            let (
+                pose_d,
+                acceleration_d,
+                b_d,
+            ): (
+                ::tangential::Tan<Pose, T>,
+                ::tangential::Tan<Load, T>,
+                ::tangential::Tan<Load, T>,
+            ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
+            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+            if body.mass > 0.0 {
+                let (force_d, g_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&acceleration_d.force)
+                                .of(&acceleration_d.moment)
+                                .of(&pose_d.a)
+                                .of(&pose_d.r)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let g_d = {
+                            let t32_d = {
+                                let t65 = body.cog;
+                                let t65_d = ::tangential::zero_like(&t65);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&pose_d.a).get(),
+                                    ::core::option::Option::Some(t65),
+                                    ::tangential::slot(t65_d),
+                                )
+                            };
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(pose_d.r),
+                                ::core::option::Option::None,
+                                t32_d,
+                            )
+                        };
+                        let force_d = {
+                            let t34_d = acceleration_d.force;
+                            let t33_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                                ::core::option::Option::None,
+                                g_d,
+                            );
+                            let t35_d = add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(t34_d),
+                                ::core::option::Option::None,
+                                t33_d,
+                            );
+                            scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t35_d,
+                                ::core::option::Option::Some(constant(body.mass)),
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        (force_d, g_d)
+                    }
+                };
+                push::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut load_d,
+                    ::core::option::Option::None,
+                    g_d,
+                    ::core::option::Option::None,
+                    force_d,
+                );
+                {
+                    let t38_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&acceleration_d.moment)
+                                    .of(&pose_d.a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t36_d = apply_transposed::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&pose_d.a).get(),
+                                ::core::option::Option::None,
+                                ::tangential::slot(acceleration_d.moment),
+                            );
+                            let t37_d = {
+                                let t66 = body.inertia;
+                                let t66_d = ::tangential::zero_like(&t66);
+                                times::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t66),
+                                    ::tangential::slot(t66_d),
+                                    ::core::option::Option::None,
+                                    t36_d,
+                                )
+                            };
+                            let t38_d = apply::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&pose_d.a).get(),
+                                ::core::option::Option::None,
+                                t37_d,
+                            );
+                            t38_d
+                        }
+                    };
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut load_d,
+                        ::core::option::Option::None,
+                        t38_d,
+                    );
+                }
+            } else {};
+            {
+                let (t39_d, t40_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&b_d.force)
+                                .of(&b_d.moment)
+                                .of(&load_d.force)
+                                .of(&load_d.moment)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t39_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.force),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t40_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(b_d.moment),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t39_d, t40_d)
+                    }
+                };
+                r_d[i] = r_d[i] + (t39_d + t40_d);
+            };
+            loads_d[body.parent].force = {
+                let t67_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].force),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.force),
+                );
+                ::tangential::slot(t67_d)
+            };
+            loads_d[body.parent].moment = {
+                let t68_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(loads_d[body.parent].moment),
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                );
+                ::tangential::slot(t68_d)
+            };
+        }
+        ::tangential::Zero
     }
 }
 

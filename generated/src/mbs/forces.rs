@@ -605,71 +605,236 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         q: ::core::option::Option<&mut [f64]>,
         q_d: &mut [T],
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let laws =
-            ::tangential::Reading::lent(laws); use ::tangential::methods:: *; let none =
-            [0.0; 3]; let ground = Pose { r : [0.0; 3], a : IDENTITY, }; motions_d[0] = {
-            let t3 = Motion { pose : ground, s : none, w : none, b_s : none, b_w : none,
-            d_s : none, d_w : none, }; let t3_d = ::tangential::ops::Op:: < T > ::zero(&
-            t3); t3_d }; loads_d[0] = { let t4 = Load { force : [0.0; 3], moment : [0.0;
-            3], }; let t4_d = ::tangential::ops::Op:: < T > ::zero(& t4); t4_d }; for (i,
-            body) in model.bodies.iter().enumerate() { let (before_d, from_d) = motions_d
-            .split_at_mut(i + 1); if partials.skips(if T::LOOKS { ::tangential::Active::
-            < T > ::none().of(& before_d[body.parent]).of(& from_d[0]).of(& loads_d[i +
-            1]).of(& z_d[i]).of(& zd_d[i]) } else { ::tangential::Active::none() }) {
-            continue; } { let t5 = constant(body); let t5_d = ::tangential::zero_like(&
-            t5); ::tangential::on_copy!(partials, moved:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t5), ::tangential::slot(t5_d),
-            ::core::option::Option::None, & before_d[body.parent],
-            ::core::option::Option::None, z_d[i], ::core::option::Option::None, zd_d[i],
-            ::core::option::Option::None, & mut from_d[0])); }; { let t6 =
-            constant(body); let t6_d = ::tangential::zero_like(& t6); let t7 =
-            constant(model.gravity); let t7_d = ::tangential::zero_like(& t7);
-            ::tangential::on_copy!(partials, inertia:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t6), ::tangential::slot(t6_d),
-            ::core::option::Option::Some(t7), ::tangential::slot(t7_d),
-            ::core::option::Option::None, & from_d[0], ::core::option::Option::None, &
-            mut loads_d[i + 1])); } }; q_d.fill(T::zero()); for element in & model
-            .elements { if partials.skips(if T::LOOKS { ::tangential::Active:: < T >
-            ::none().of(& loads_d).of(& motions_d).of(& q_d).of(& time_d).of(& z_d).of(&
-            zd_d) } else { ::tangential::Active::none() }) { continue; } { let t8 =
-            constant(element); let t8_d = ::tangential::zero_like(& t8); let t9 =
-            constant(model); ::tangential::on_copy!(partials, act:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t8),
-            ::tangential::slot(t8_d), ::core::option::Option::Some(t9),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t9)).get(),
-            ::core::option::Option::None, time_d, ::core::option::Option::None, z_d,
-            ::core::option::Option::None, zd_d, ::core::option::Option::None, motions_d,
-            ::core::option::Option::None, loads_d, ::core::option::Option::None, q_d)); }
-            }; laws.apply_tangents(partials, ::tangential::slot_ref(&
-            ::tangential::zero_like(& laws)).get(), ::core::option::Option::None, time_d,
-            ::core::option::Option::None, motions_d, ::core::option::Option::None,
-            loads_d); for i in (0..model.bodies.len()).rev() { let body = & model
-            .bodies[i]; let motion_d : & ::tangential::Tan < Motion, T > = & motions_d[i
-            + 1]; if partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none()
-            .of_some(loads_d.get(::core::primitive::usize::wrapping_add(i, 1))).of(&
-            motion_d.b_s).of(& motion_d.b_w).of(& q_d[i]).of_some(sums_d
-            .get(::core::primitive::usize::wrapping_add(i, 1))).of_some(sums_d.get(body
-            .parent)) } else { ::tangential::Active::none() }) { continue; } let load_d :
-            ::tangential::Tan < Load, T > = if body.has_children {
-            ::tangential::on_copy!(partials, joined:: < T > ::tangents(partials,
-            ::core::option::Option::None, loads_d[i + 1], ::core::option::Option::None,
-            sums_d[i + 1])) } else { loads_d[i + 1] }; { let (t1_d, t2_d) = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& load_d
-            .force).of(& load_d.moment).of(& motion_d.b_s).of(& motion_d.b_w) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t1_d = ::tangential::on_copy!(partials,
-            dot:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(motion_d.b_s), ::core::option::Option::None,
-            ::tangential::slot(load_d.force))); let t2_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(motion_d.b_w),
-            ::core::option::Option::None, ::tangential::slot(load_d.moment))); (t1_d,
-            t2_d) } }; q_d[i] = q_d[i] + (t1_d + t2_d); }; sums_d[body.parent] = if body
-            .is_youngest { load_d } else { ::tangential::on_copy!(partials, joined:: < T
-            > ::tangents(partials, ::core::option::Option::None, sums_d[body.parent],
-            ::core::option::Option::None, load_d)) }; }; ::tangential::Zero }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let laws = ::tangential::Reading::lent(laws);
+        use ::tangential::methods::*;
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        motions_d[0] = {
+            let t3 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t3_d = ::tangential::ops::Op::<T>::zero(&t3);
+            t3_d
+        };
+        loads_d[0] = {
+            let t4 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t4_d = ::tangential::ops::Op::<T>::zero(&t4);
+            t4_d
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&before_d[body.parent])
+                            .of(&from_d[0])
+                            .of(&loads_d[i + 1])
+                            .of(&z_d[i])
+                            .of(&zd_d[i])
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            {
+                let t5 = constant(body);
+                let t5_d = ::tangential::zero_like(&t5);
+                moved::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t5),
+                    ::tangential::slot(t5_d),
+                    ::core::option::Option::None,
+                    &before_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                    ::core::option::Option::None,
+                    zd_d[i],
+                    ::core::option::Option::None,
+                    &mut from_d[0],
+                );
+            };
+            {
+                let t6 = constant(body);
+                let t6_d = ::tangential::zero_like(&t6);
+                let t7 = constant(model.gravity);
+                let t7_d = ::tangential::zero_like(&t7);
+                inertia::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t6),
+                    ::tangential::slot(t6_d),
+                    ::core::option::Option::Some(t7),
+                    ::tangential::slot(t7_d),
+                    ::core::option::Option::None,
+                    &from_d[0],
+                    ::core::option::Option::None,
+                    &mut loads_d[i + 1],
+                );
+            }
+        }
+        q_d.fill(T::zero());
+        for element in &model.elements {
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&loads_d)
+                            .of(&motions_d)
+                            .of(&q_d)
+                            .of(&time_d)
+                            .of(&z_d)
+                            .of(&zd_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            {
+                let t8 = constant(element);
+                let t8_d = ::tangential::zero_like(&t8);
+                let t9 = constant(model);
+                act::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t8),
+                    ::tangential::slot(t8_d),
+                    ::core::option::Option::Some(t9),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    motions_d,
+                    ::core::option::Option::None,
+                    loads_d,
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
+        }
+        laws.apply_tangents(
+            partials,
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            ::core::option::Option::None,
+            time_d,
+            ::core::option::Option::None,
+            motions_d,
+            ::core::option::Option::None,
+            loads_d,
+        );
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of_some(
+                                loads_d.get(::core::primitive::usize::wrapping_add(i, 1)),
+                            )
+                            .of(&motion_d.b_s)
+                            .of(&motion_d.b_w)
+                            .of(&q_d[i])
+                            .of_some(
+                                sums_d.get(::core::primitive::usize::wrapping_add(i, 1)),
+                            )
+                            .of_some(sums_d.get(body.parent))
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            let load_d: ::tangential::Tan<Load, T> = if body.has_children {
+                joined::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    loads_d[i + 1],
+                    ::core::option::Option::None,
+                    sums_d[i + 1],
+                )
+            } else {
+                loads_d[i + 1]
+            };
+            {
+                let (t1_d, t2_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&load_d.force)
+                                .of(&load_d.moment)
+                                .of(&motion_d.b_s)
+                                .of(&motion_d.b_w)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t1_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_s),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        let t2_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.b_w),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        (t1_d, t2_d)
+                    }
+                };
+                q_d[i] = q_d[i] + (t1_d + t2_d);
+            };
+            sums_d[body.parent] = if body.is_youngest {
+                load_d
+            } else {
+                joined::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    sums_d[body.parent],
+                    ::core::option::Option::None,
+                    load_d,
+                )
+            };
+        }
+        ::tangential::Zero
     }
 }
 
@@ -1534,80 +1699,250 @@ impl<T: ::tangential::Tangent> inertia<T> {
         load: ::core::option::Option<&mut Load>,
         load_d: &mut ::tangential::Tan<Load, T>,
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let body = ::tangential::Reading::lent(body); let gravity =
-            ::tangential::Reading::lent(gravity); if body.mass > 0.0 { let (force_d, g_d,
-            own_moment_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T
-            > ::none().of(& motion_d.d_s).of(& motion_d.d_w).of(& motion_d.pose.a).of(&
-            motion_d.pose.r).of(& motion_d.s).of(& motion_d.w) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let g_d = { let t1_d = { let t15 = body
-            .cog; let t15_d = ::tangential::zero_like(& t15);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& motion_d.pose.a)
-            .get(), ::core::option::Option::Some(t15), ::tangential::slot(t15_d))) };
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(motion_d.pose.r),
-            ::core::option::Option::None, t1_d)) }; let turning_d = { let t5_d = motion_d
-            .w; let t3_d = motion_d.s; let t2_d = ::tangential::on_copy!(partials,
-            cross:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(motion_d.w), ::core::option::Option::None, g_d)); let t4_d
-            = ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(t3_d),
-            ::core::option::Option::None, t2_d)); ::tangential::on_copy!(partials,
-            cross:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(t5_d), ::core::option::Option::None, t4_d)) }; let
-            acceleration_d = { let t7_d = motion_d.d_s; let t6_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(motion_d.d_w),
-            ::core::option::Option::None, g_d)); let t8_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(t7_d),
-            ::core::option::Option::None, t6_d)); ::tangential::on_copy!(partials, add::
-            < T > ::tangents(partials, ::core::option::Option::None, t8_d,
-            ::core::option::Option::None, turning_d)) }; let force_d = { let t16 =
-            gravity; let t16_d = ::tangential::zero_like(& t16);
-            ::tangential::on_copy!(partials, weight:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t16), ::tangential::slot(t16_d),
-            ::core::option::Option::None, acceleration_d,
-            ::core::option::Option::Some(constant(body.mass)),
-            ::tangential::slot(::tangential::Zero))) }; let own_d =
-            ::tangential::on_copy!(partials, apply_transposed:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motion_d.pose.a).get(), ::core::option::Option::None,
-            ::tangential::slot(motion_d.w))); let change_d =
-            ::tangential::on_copy!(partials, apply_transposed:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motion_d.pose.a).get(), ::core::option::Option::None,
-            ::tangential::slot(motion_d.d_w))); let own_moment_d = { let t10_d = own_d;
-            let t9_d = { let t17 = body.inertia; let t17_d = ::tangential::zero_like(&
-            t17); ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t17), ::tangential::slot(t17_d),
-            ::core::option::Option::None, own_d)) }; let t11_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, t10_d, ::core::option::Option::None, t9_d));
-            let t12_d = { let t18 = body.inertia; let t18_d = ::tangential::zero_like(&
-            t18); ::tangential::on_copy!(partials, times:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t18), ::tangential::slot(t18_d),
-            ::core::option::Option::None, change_d)) }; ::tangential::on_copy!(partials,
-            add:: < T > ::tangents(partials, ::core::option::Option::None, t11_d,
-            ::core::option::Option::None, t12_d)) }; (force_d, g_d, own_moment_d) } };
-            load_d.force = ::tangential::slot(force_d); { let (t13_d, t14_d) = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            force_d).of(& g_d).of(& motion_d.pose.a).of(& own_moment_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let t13_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, g_d, ::core::option::Option::None, force_d));
-            let t14_d = ::tangential::on_copy!(partials, apply:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motion_d.pose.a).get(), ::core::option::Option::None, own_moment_d)); (t13_d,
-            t14_d) } }; load_d.moment = { let t19_d = ::tangential::on_copy!(partials,
-            sub:: < T > ::tangents(partials, ::core::option::Option::None, t13_d,
-            ::core::option::Option::None, t14_d)); ::tangential::slot(t19_d) }; } } else
-            { load_d.force = ::tangential::slot([T::zero(); 3]); load_d.moment =
-            ::tangential::slot([T::zero(); 3]); }; ::tangential::Zero }
-        )
+        let body = ::tangential::Reading::lent(body);
+        let gravity = ::tangential::Reading::lent(gravity);
+        if body.mass > 0.0 {
+            let (force_d, g_d, own_moment_d) = match partials
+                .skip(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&motion_d.d_s)
+                            .of(&motion_d.d_w)
+                            .of(&motion_d.pose.a)
+                            .of(&motion_d.pose.r)
+                            .of(&motion_d.s)
+                            .of(&motion_d.w)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let g_d = {
+                        let t1_d = {
+                            let t15 = body.cog;
+                            let t15_d = ::tangential::zero_like(&t15);
+                            carried::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                                ::core::option::Option::Some(t15),
+                                ::tangential::slot(t15_d),
+                            )
+                        };
+                        add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.r),
+                            ::core::option::Option::None,
+                            t1_d,
+                        )
+                    };
+                    let turning_d = {
+                        let t5_d = motion_d.w;
+                        let t3_d = motion_d.s;
+                        let t2_d = cross::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.w),
+                            ::core::option::Option::None,
+                            g_d,
+                        );
+                        let t4_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t3_d),
+                            ::core::option::Option::None,
+                            t2_d,
+                        );
+                        cross::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t5_d),
+                            ::core::option::Option::None,
+                            t4_d,
+                        )
+                    };
+                    let acceleration_d = {
+                        let t7_d = motion_d.d_s;
+                        let t6_d = cross::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.d_w),
+                            ::core::option::Option::None,
+                            g_d,
+                        );
+                        let t8_d = add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t7_d),
+                            ::core::option::Option::None,
+                            t6_d,
+                        );
+                        add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            turning_d,
+                        )
+                    };
+                    let force_d = {
+                        let t16 = gravity;
+                        let t16_d = ::tangential::zero_like(&t16);
+                        weight::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t16),
+                            ::tangential::slot(t16_d),
+                            ::core::option::Option::None,
+                            acceleration_d,
+                            ::core::option::Option::Some(constant(body.mass)),
+                            ::tangential::slot(::tangential::Zero),
+                        )
+                    };
+                    let own_d = apply_transposed::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(motion_d.w),
+                    );
+                    let change_d = apply_transposed::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(motion_d.d_w),
+                    );
+                    let own_moment_d = {
+                        let t10_d = own_d;
+                        let t9_d = {
+                            let t17 = body.inertia;
+                            let t17_d = ::tangential::zero_like(&t17);
+                            times::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t17),
+                                ::tangential::slot(t17_d),
+                                ::core::option::Option::None,
+                                own_d,
+                            )
+                        };
+                        let t11_d = cross::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t10_d,
+                            ::core::option::Option::None,
+                            t9_d,
+                        );
+                        let t12_d = {
+                            let t18 = body.inertia;
+                            let t18_d = ::tangential::zero_like(&t18);
+                            times::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t18),
+                                ::tangential::slot(t18_d),
+                                ::core::option::Option::None,
+                                change_d,
+                            )
+                        };
+                        add::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t11_d,
+                            ::core::option::Option::None,
+                            t12_d,
+                        )
+                    };
+                    (force_d, g_d, own_moment_d)
+                }
+            };
+            load_d.force = ::tangential::slot(force_d);
+            {
+                let (t13_d, t14_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&force_d)
+                                .of(&g_d)
+                                .of(&motion_d.pose.a)
+                                .of(&own_moment_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t13_d = cross::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            g_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        let t14_d = apply::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot_ref(&motion_d.pose.a).get(),
+                            ::core::option::Option::None,
+                            own_moment_d,
+                        );
+                        (t13_d, t14_d)
+                    }
+                };
+                load_d.moment = {
+                    let t19_d = sub::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t13_d,
+                        ::core::option::Option::None,
+                        t14_d,
+                    );
+                    ::tangential::slot(t19_d)
+                };
+            }
+        } else {
+            load_d.force = ::tangential::slot([T::zero(); 3]);
+            load_d.moment = ::tangential::slot([T::zero(); 3]);
+        };
+        ::tangential::Zero
     }
 }
 
@@ -3259,203 +3594,650 @@ impl<T: ::tangential::Tangent> act<T> {
         q: ::core::option::Option<&mut [f64]>,
         q_d: &mut [T],
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let element = ::tangential::Reading::lent(element); let model =
-            ::tangential::Reading::lent(model); match element { Element::Spring { a,
-            on_a, b, on_b, stiffness, length, rebound, bump, } => { let (at_a_d, at_b_d,
-            between_d, squared_d) = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& motions_d[* a].pose).of(&
-            motions_d[* b].pose) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let (at_a_d, at_b_d) = { let t1_d = { let t19 = * on_a; let t19_d =
-            ::tangential::zero_like(& t19); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* a].pose).get(), ::core::option::Option::Some(t19),
-            ::tangential::slot(t19_d))) }; let t2_d = { let t20 = * on_b; let t20_d =
-            ::tangential::zero_like(& t20); ::tangential::on_copy!(partials, point:: < T
-            > ::tangents(partials, ::core::option::Option::None, ::tangential::slot_ref(&
-            motions_d[* b].pose).get(), ::core::option::Option::Some(t20),
-            ::tangential::slot(t20_d))) }; (t1_d, t2_d,) }; let between_d =
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, at_b_d, ::core::option::Option::None, at_a_d));
-            let squared_d = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, between_d,
-            ::core::option::Option::None, between_d)); (at_a_d, at_b_d, between_d,
-            squared_d) } }; if partials.decided() { let (along_d, pull_d) = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            at_a_d).of(& at_b_d).of(& between_d).of(& motions_d[* a]).of(& motions_d[*
-            b]).of(& squared_d) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let distance_d = { { let partial = partials.take:: < 1 > (); squared_d
-            .scale(partial[0]) } }; let along_d = { { let partial = partials.take:: < 1 >
-            (); ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, between_d, ::core::option::Option::None, -
-            distance_d.scale(partial[0]))) } }; let speed_d = { let t3_d =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, & motions_d[* b], ::core::option::Option::None,
-            at_b_d)); let t4_d = ::tangential::on_copy!(partials, velocity:: < T >
-            ::tangents(partials, ::core::option::Option::None, & motions_d[* a],
-            ::core::option::Option::None, at_a_d)); ::tangential::on_copy!(partials,
-            sub:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
-            ::core::option::Option::None, t4_d)) }; let rate_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, speed_d, ::core::option::Option::None,
-            along_d)); let elastic_d : T = { let t23 = * stiffness; let t23_d =
-            ::tangential::zero_like(& t23); let t24 = * length; let t24_d =
-            ::tangential::zero_like(& t24); ::tangential::on_copy!(partials, spring:: < T
-            > ::tangents(partials, ::core::option::Option::None, distance_d,
-            ::core::option::Option::Some(t23), ::tangential::slot(t23_d),
-            ::core::option::Option::Some(t24), ::tangential::slot(t24_d))) }; let
-            viscous_d : T = { let t25 = * rebound; let t25_d = ::tangential::zero_like(&
-            t25); let t26 = * bump; let t26_d = ::tangential::zero_like(& t26);
-            ::tangential::on_copy!(partials, damper:: < T > ::tangents(partials,
-            ::core::option::Option::None, rate_d, ::core::option::Option::Some(t25),
-            ::tangential::slot(t25_d), ::core::option::Option::Some(t26),
-            ::tangential::slot(t26_d))) }; let pull_d = elastic_d + viscous_d; (along_d,
-            pull_d) } }; { let t6_d = at_a_d; let t5_d = ::tangential::on_copy!(partials,
-            scale:: < T > ::tangents(partials, ::core::option::Option::None, along_d,
-            ::core::option::Option::None, pull_d)); ::tangential::on_copy!(partials,
-            push:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* a], ::core::option::Option::None, t6_d,
-            ::core::option::Option::None, t5_d)); }; { let t8_d = at_b_d; let t7_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, along_d, ::core::option::Option::None, -
-            pull_d)); ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut loads_d[* b],
-            ::core::option::Option::None, t8_d, ::core::option::Option::None, t7_d)); } }
-            else {} } Element::JointSpring { coordinate, stiffness, rest, damping, } => {
-            { let t9_d = { let t27 = * stiffness; let t27_d = ::tangential::zero_like(&
-            t27); let t28 = * rest; let t28_d = ::tangential::zero_like(& t28);
-            ::tangential::on_copy!(partials, spring:: < T > ::tangents(partials,
-            ::core::option::Option::None, z_d[* coordinate],
-            ::core::option::Option::Some(t27), ::tangential::slot(t27_d),
-            ::core::option::Option::Some(t28), ::tangential::slot(t28_d))) }; q_d[*
-            coordinate] = q_d[* coordinate] - (t9_d + zd_d[* coordinate].scale(*
-            damping)); } } Element::Torsion { a, axis, across, b, on_b, stiffness, rest,
-            damping, } => { let (torque_d, twisted_d) = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& motions_d[* a]).of(& motions_d[*
-            b]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let twisted_d : ::tangential::Tan < Twist, T > = { let t29 = * axis; let
-            t29_d = ::tangential::zero_like(& t29); let t30 = * across; let t30_d =
-            ::tangential::zero_like(& t30); let t31 = * on_b; let t31_d =
-            ::tangential::zero_like(& t31); ::tangential::on_copy!(partials,
-            twist_between:: < T > ::tangents(partials, ::core::option::Option::None, &
-            motions_d[* a], ::core::option::Option::Some(t29), ::tangential::slot(t29_d),
-            ::core::option::Option::Some(t30), ::tangential::slot(t30_d),
-            ::core::option::Option::None, & motions_d[* b],
-            ::core::option::Option::Some(t31), ::tangential::slot(t31_d))) }; let
-            torque_d = { let t10_d = { let t32 = * stiffness; let t32_d =
-            ::tangential::zero_like(& t32); let t33 = * rest; let t33_d =
-            ::tangential::zero_like(& t33); ::tangential::on_copy!(partials, spring:: < T
-            > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(twisted_d.angle), ::core::option::Option::Some(t32),
-            ::tangential::slot(t32_d), ::core::option::Option::Some(t33),
-            ::tangential::slot(t33_d))) }; let t34_d = { let partial = partials.take:: <
-            1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& * damping))
-            .scale(partial[0]) + T::accept(& twisted_d.rate).scale(* damping)) };
-            (T::accept(& t10_d) + T::accept(& t34_d)) }; (torque_d, twisted_d) } }; { let
-            t11_d = ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(twisted_d.about),
-            ::core::option::Option::None, torque_d)); ::tangential::on_copy!(partials,
-            twist:: < T > ::tangents(partials, ::core::option::Option::None, & mut
-            loads_d[* a], ::core::option::Option::None, t11_d)); }; { let t12_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(twisted_d.about),
-            ::core::option::Option::None, (- T::accept(& torque_d))));
-            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut loads_d[* b],
-            ::core::option::Option::None, t12_d)); } } Element::Force { body, point :
-            local, direction, signal, } => { let (force_d, place_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& motions_d[*
-            body].pose).of(& time_d) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let place_d = { let t35 = * local; let t35_d = ::tangential::zero_like(&
-            t35); ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* body]
-            .pose).get(), ::core::option::Option::Some(t35), ::tangential::slot(t35_d)))
-            }; let force_d = { let t36 = constant(signal);
-            ::tangential::on_copy!(partials, value:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t36), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t36)).get(), ::core::option::Option::None, time_d))
-            }; (force_d, place_d) } }; { let t13_d = { let t37 = * direction; let t37_d =
-            ::tangential::zero_like(& t37); ::tangential::on_copy!(partials, scale:: < T
-            > ::tangents(partials, ::core::option::Option::Some(t37),
-            ::tangential::slot(t37_d), ::core::option::Option::None, force_d)) };
-            ::tangential::on_copy!(partials, push:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut loads_d[* body],
-            ::core::option::Option::None, place_d, ::core::option::Option::None, t13_d));
-            } } Element::JointForce { coordinate, signal, } => { { let t14_d = { let t38
-            = constant(signal); ::tangential::on_copy!(partials, value:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t38),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t38)).get(),
-            ::core::option::Option::None, time_d)) }; q_d[* coordinate] = q_d[*
-            coordinate] + t14_d; } } Element::Tyre { wheel, center, axle, tyre, tread, }
-            => { let hub_d = { let t39 = * center; let t39_d = ::tangential::zero_like(&
-            t39); ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& motions_d[* wheel]
-            .pose).get(), ::core::option::Option::Some(t39), ::tangential::slot(t39_d)))
-            }; let level_d = { let t40 = constant(& model.road);
-            ::tangential::on_copy!(partials, height:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t40), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t40)).get(), ::core::option::Option::None,
-            hub_d[0], ::core::option::Option::None, hub_d[1])) }; let grip_d :
-            ::tangential::Tan < Grip, T > = match tread { None => { let t41 = constant(&
-            model.tyres[* tyre]); let t42 = * center; let t42_d =
-            ::tangential::zero_like(& t42); let t43 = * axle; let t43_d =
-            ::tangential::zero_like(& t43); ::tangential::on_copy!(partials, roll:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t41),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t41)).get(),
-            ::core::option::Option::None, & motions_d[* wheel],
-            ::core::option::Option::Some(t42), ::tangential::slot(t42_d),
-            ::core::option::Option::Some(t43), ::tangential::slot(t43_d),
-            ::core::option::Option::None, level_d)) } Some([along, across]) => { let
-            (deflections_d, rates_d) = ([z_d[* along], z_d[* across]], [zd_d[* along],
-            zd_d[* across]],); let (grip_d, residuals_d) : (::tangential::Tan < Grip, T
-            >, [T; 2],) = { let t44 = constant(& model.tyres[* tyre]); let t45 = *
-            center; let t45_d = ::tangential::zero_like(& t45); let t46 = * axle; let
-            t46_d = ::tangential::zero_like(& t46); ::tangential::on_copy!(partials,
-            roll_relaxed:: < T > ::tangents(partials, ::core::option::Option::Some(t44),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t44)).get(),
-            ::core::option::Option::None, & motions_d[* wheel],
-            ::core::option::Option::Some(t45), ::tangential::slot(t45_d),
-            ::core::option::Option::Some(t46), ::tangential::slot(t46_d),
-            ::core::option::Option::None, level_d, ::core::option::Option::None,
-            deflections_d, ::core::option::Option::None, rates_d)) }; q_d[* along] =
-            q_d[* along] + residuals_d[0]; q_d[* across] = q_d[* across] +
-            residuals_d[1]; grip_d } }; ::tangential::on_copy!(partials, push:: < T >
-            ::tangents(partials, ::core::option::Option::None, & mut loads_d[* wheel],
-            ::core::option::Option::None, ::tangential::slot(grip_d.at),
-            ::core::option::Option::None, ::tangential::slot(grip_d.force)));
-            ::tangential::on_copy!(partials, twist:: < T > ::tangents(partials,
-            ::core::option::Option::None, & mut loads_d[* wheel],
-            ::core::option::Option::None, ::tangential::slot(grip_d.moment))); }
-            Element::Cruise { body, point : local, forward, wheels, speed, gain, } => {
-            let moving_d = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
-            ::none().of(& motions_d[* body]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let pose_d = motions_d[* body].pose; let moving_d = { let t15_d = { let t47 =
-            * local; let t47_d = ::tangential::zero_like(& t47);
-            ::tangential::on_copy!(partials, point:: < T > ::tangents(partials,
-            ::core::option::Option::None, & pose_d, ::core::option::Option::Some(t47),
-            ::tangential::slot(t47_d))) }; let t16_d = ::tangential::on_copy!(partials,
-            velocity:: < T > ::tangents(partials, ::core::option::Option::None, &
-            motions_d[* body], ::core::option::Option::None, t15_d)); let t17_d = { let
-            t48 = * forward; let t48_d = ::tangential::zero_like(& t48);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
-            ::core::option::Option::Some(t48), ::tangential::slot(t48_d))) };
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, t16_d, ::core::option::Option::None, t17_d)) };
-            moving_d } }; for wheel in wheels { q_d[* wheel] = q_d[* wheel] + - moving_d
-            .scale(* gain); } } Element::Brake { coordinate, signal, slow, } => { { let
-            t18_d = { let t49 = constant(signal); ::tangential::on_copy!(partials,
-            value:: < T > ::tangents(partials, ::core::option::Option::Some(t49),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t49)).get(),
-            ::core::option::Option::None, time_d)) }; { q_d[* coordinate] = { let partial
-            = partials.take:: < 2 > (); q_d[* coordinate] - (t18_d.scale(partial[0]) +
-            zd_d[* coordinate].scale(partial[1])) }; } } } }; ::tangential::Zero }
-        )
+        let element = ::tangential::Reading::lent(element);
+        let model = ::tangential::Reading::lent(model);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose)
+                                .of(&motions_d[*b].pose)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t1_d = {
+                                let t19 = *on_a;
+                                let t19_d = ::tangential::zero_like(&t19);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                    ::core::option::Option::Some(t19),
+                                    ::tangential::slot(t19_d),
+                                )
+                            };
+                            let t2_d = {
+                                let t20 = *on_b;
+                                let t20_d = ::tangential::zero_like(&t20);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                    ::core::option::Option::Some(t20),
+                                    ::tangential::slot(t20_d),
+                                )
+                            };
+                            (t1_d, t2_d)
+                        };
+                        let between_d = sub::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = dot::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, pull_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&between_d)
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                                    .of(&squared_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    scale::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t3_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = velocity::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                sub::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let rate_d = dot::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                speed_d,
+                                ::core::option::Option::None,
+                                along_d,
+                            );
+                            let elastic_d: T = {
+                                let t23 = *stiffness;
+                                let t23_d = ::tangential::zero_like(&t23);
+                                let t24 = *length;
+                                let t24_d = ::tangential::zero_like(&t24);
+                                spring::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::Some(t23),
+                                    ::tangential::slot(t23_d),
+                                    ::core::option::Option::Some(t24),
+                                    ::tangential::slot(t24_d),
+                                )
+                            };
+                            let viscous_d: T = {
+                                let t25 = *rebound;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                let t26 = *bump;
+                                let t26_d = ::tangential::zero_like(&t26);
+                                damper::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    rate_d,
+                                    ::core::option::Option::Some(t25),
+                                    ::tangential::slot(t25_d),
+                                    ::core::option::Option::Some(t26),
+                                    ::tangential::slot(t26_d),
+                                )
+                            };
+                            let pull_d = elastic_d + viscous_d;
+                            (along_d, pull_d)
+                        }
+                    };
+                    {
+                        let t6_d = at_a_d;
+                        let t5_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t6_d,
+                            ::core::option::Option::None,
+                            t5_d,
+                        );
+                    };
+                    {
+                        let t8_d = at_b_d;
+                        let t7_d = scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -pull_d,
+                        );
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            t7_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9_d = {
+                    let t27 = *stiffness;
+                    let t27_d = ::tangential::zero_like(&t27);
+                    let t28 = *rest;
+                    let t28_d = ::tangential::zero_like(&t28);
+                    spring::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::Some(t27),
+                        ::tangential::slot(t27_d),
+                        ::core::option::Option::Some(t28),
+                        ::tangential::slot(t28_d),
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate]
+                    - (t9_d + zd_d[*coordinate].scale(*damping));
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let (torque_d, twisted_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let twisted_d: ::tangential::Tan<Twist, T> = {
+                            let t29 = *axis;
+                            let t29_d = ::tangential::zero_like(&t29);
+                            let t30 = *across;
+                            let t30_d = ::tangential::zero_like(&t30);
+                            let t31 = *on_b;
+                            let t31_d = ::tangential::zero_like(&t31);
+                            twist_between::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*a],
+                                ::core::option::Option::Some(t29),
+                                ::tangential::slot(t29_d),
+                                ::core::option::Option::Some(t30),
+                                ::tangential::slot(t30_d),
+                                ::core::option::Option::None,
+                                &motions_d[*b],
+                                ::core::option::Option::Some(t31),
+                                ::tangential::slot(t31_d),
+                            )
+                        };
+                        let torque_d = {
+                            let t10_d = {
+                                let t32 = *stiffness;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                let t33 = *rest;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                spring::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(twisted_d.angle),
+                                    ::core::option::Option::Some(t32),
+                                    ::tangential::slot(t32_d),
+                                    ::core::option::Option::Some(t33),
+                                    ::tangential::slot(t33_d),
+                                )
+                            };
+                            let t34_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
+                                    .scale(partial[0])
+                                    + T::accept(&twisted_d.rate).scale(*damping))
+                            };
+                            (T::accept(&t10_d) + T::accept(&t34_d))
+                        };
+                        (torque_d, twisted_d)
+                    }
+                };
+                {
+                    let t11_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        torque_d,
+                    );
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*a],
+                        ::core::option::Option::None,
+                        t11_d,
+                    );
+                };
+                {
+                    let t12_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        (-T::accept(&torque_d)),
+                    );
+                    twist::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        t12_d,
+                    );
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let (force_d, place_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*body].pose)
+                                .of(&time_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let place_d = {
+                            let t35 = *local;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            point::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&motions_d[*body].pose).get(),
+                                ::core::option::Option::Some(t35),
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let force_d = {
+                            let t36 = constant(signal);
+                            value::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t36),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t36))
+                                    .get(),
+                                ::core::option::Option::None,
+                                time_d,
+                            )
+                        };
+                        (force_d, place_d)
+                    }
+                };
+                {
+                    let t13_d = {
+                        let t37 = *direction;
+                        let t37_d = ::tangential::zero_like(&t37);
+                        scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t37),
+                            ::tangential::slot(t37_d),
+                            ::core::option::Option::None,
+                            force_d,
+                        )
+                    };
+                    push::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*body],
+                        ::core::option::Option::None,
+                        place_d,
+                        ::core::option::Option::None,
+                        t13_d,
+                    );
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14_d = {
+                    let t38 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t38),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] + t14_d;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub_d = {
+                    let t39 = *center;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    point::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
+                        ::core::option::Option::Some(t39),
+                        ::tangential::slot(t39_d),
+                    )
+                };
+                let level_d = {
+                    let t40 = constant(&model.road);
+                    height::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t40),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
+                        ::core::option::Option::None,
+                        hub_d[0],
+                        ::core::option::Option::None,
+                        hub_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = match tread {
+                    None => {
+                        let t41 = constant(&model.tyres[*tyre]);
+                        let t42 = *center;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *axle;
+                        let t43_d = ::tangential::zero_like(&t43);
+                        roll::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t41),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
+                            ::core::option::Option::None,
+                            &motions_d[*wheel],
+                            ::core::option::Option::Some(t42),
+                            ::tangential::slot(t42_d),
+                            ::core::option::Option::Some(t43),
+                            ::tangential::slot(t43_d),
+                            ::core::option::Option::None,
+                            level_d,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections_d, rates_d) = (
+                            [z_d[*along], z_d[*across]],
+                            [zd_d[*along], zd_d[*across]],
+                        );
+                        let (
+                            grip_d,
+                            residuals_d,
+                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
+                            let t44 = constant(&model.tyres[*tyre]);
+                            let t45 = *center;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *axle;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            roll_relaxed::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::Some(t44),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
+                                    .get(),
+                                ::core::option::Option::None,
+                                &motions_d[*wheel],
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                                ::core::option::Option::None,
+                                level_d,
+                                ::core::option::Option::None,
+                                deflections_d,
+                                ::core::option::Option::None,
+                                rates_d,
+                            )
+                        };
+                        q_d[*along] = q_d[*along] + residuals_d[0];
+                        q_d[*across] = q_d[*across] + residuals_d[1];
+                        grip_d
+                    }
+                };
+                push::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.at),
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.force),
+                );
+                twist::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let moving_d = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none().of(&motions_d[*body])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let pose_d = motions_d[*body].pose;
+                        let moving_d = {
+                            let t15_d = {
+                                let t47 = *local;
+                                let t47_d = ::tangential::zero_like(&t47);
+                                point::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &pose_d,
+                                    ::core::option::Option::Some(t47),
+                                    ::tangential::slot(t47_d),
+                                )
+                            };
+                            let t16_d = velocity::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*body],
+                                ::core::option::Option::None,
+                                t15_d,
+                            );
+                            let t17_d = {
+                                let t48 = *forward;
+                                let t48_d = ::tangential::zero_like(&t48);
+                                carried::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&pose_d.a).get(),
+                                    ::core::option::Option::Some(t48),
+                                    ::tangential::slot(t48_d),
+                                )
+                            };
+                            dot::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t16_d,
+                                ::core::option::Option::None,
+                                t17_d,
+                            )
+                        };
+                        moving_d
+                    }
+                };
+                for wheel in wheels {
+                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18_d = {
+                    let t49 = constant(signal);
+                    value::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t49),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                {
+                    q_d[*coordinate] = {
+                        let partial = partials.take::<2>();
+                        q_d[*coordinate]
+                            - (t18_d.scale(partial[0])
+                                + zd_d[*coordinate].scale(partial[1]))
+                    };
+                }
+            }
+        };
+        ::tangential::Zero
     }
 }
 
@@ -4147,57 +4929,179 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         on_b: ::core::option::Option<[f64; 3]>,
         on_b_d: [::tangential::Zero; 3],
     ) -> ::tangential::Tan<Twist, T> {
-        ::tangential::on_copy!(
-            partials, { let axis = ::tangential::Reading::lent(axis); let across =
-            ::tangential::Reading::lent(across); let on_b =
-            ::tangential::Reading::lent(on_b); let (about_d, cos_d, sin_d, t7_d) = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& a_d
-            .pose.a).of(& a_d.w).of(& across_d).of(& axis_d).of(& b_d.pose.a).of(& b_d.w)
-            } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero_) => zero_, ::core::option::Option::None =>
-            { let axis_d = { let t8 = axis; let t8_d = ::tangential::zero_like(& t8);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& a_d.pose.a).get(),
-            ::core::option::Option::Some(t8), ::tangential::slot(t8_d))) }; let zero_d =
-            { let t9 = across; let t9_d = ::tangential::zero_like(& t9);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& a_d.pose.a).get(),
-            ::core::option::Option::Some(t9), ::tangential::slot(t9_d))) }; let quarter_d
-            = ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, axis_d, ::core::option::Option::None, zero_d));
-            let turned_d = { let t10 = on_b; let t10_d = ::tangential::zero_like(& t10);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& b_d.pose.a).get(),
-            ::core::option::Option::Some(t10), ::tangential::slot(t10_d))) }; let (cos_d,
-            sin_d) = { let t1_d = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, turned_d,
-            ::core::option::Option::None, zero_d)); let t2_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, turned_d, ::core::option::Option::None,
-            quarter_d)); (t1_d, t2_d,) }; let across_d = { let t3_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, quarter_d, ::core::option::Option::None,
-            cos_d)); let t4_d = ::tangential::on_copy!(partials, scale:: < T >
-            ::tangents(partials, ::core::option::Option::None, zero_d,
-            ::core::option::Option::None, sin_d)); ::tangential::on_copy!(partials, sub::
-            < T > ::tangents(partials, ::core::option::Option::None, t3_d,
-            ::core::option::Option::None, t4_d)) }; let about_d = { let t5_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, turned_d, ::core::option::Option::None,
-            across_d)); { let partial = partials.take:: < 3 > ();
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, t5_d, ::core::option::Option::None, - (cos_d
-            .scale(partial[0]) + sin_d.scale(partial[1])).scale(partial[2]))) } }; let
-            t6_d = ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(b_d.w),
-            ::core::option::Option::None, ::tangential::slot(a_d.w))); let t7_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, t6_d, ::core::option::Option::None, about_d));
-            (about_d, cos_d, sin_d, t7_d) } }; { let partial = partials.take:: < 2 > ();
-            ::tangential::Tan:: < Twist, T > { angle : ::tangential::slot(sin_d
-            .scale(partial[0]) - cos_d.scale(partial[1])), rate :
-            ::tangential::slot(t7_d), about : ::tangential::slot(about_d), } } }
-        )
+        let axis = ::tangential::Reading::lent(axis);
+        let across = ::tangential::Reading::lent(across);
+        let on_b = ::tangential::Reading::lent(on_b);
+        let (about_d, cos_d, sin_d, t7_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&a_d.pose.a)
+                        .of(&a_d.w)
+                        .of(&across_d)
+                        .of(&axis_d)
+                        .of(&b_d.pose.a)
+                        .of(&b_d.w)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero_) => zero_,
+            ::core::option::Option::None => {
+                let axis_d = {
+                    let t8 = axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&a_d.pose.a).get(),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                    )
+                };
+                let zero_d = {
+                    let t9 = across;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&a_d.pose.a).get(),
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let quarter_d = cross::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    axis_d,
+                    ::core::option::Option::None,
+                    zero_d,
+                );
+                let turned_d = {
+                    let t10 = on_b;
+                    let t10_d = ::tangential::zero_like(&t10);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&b_d.pose.a).get(),
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot(t10_d),
+                    )
+                };
+                let (cos_d, sin_d) = {
+                    let t1_d = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        zero_d,
+                    );
+                    let t2_d = dot::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        quarter_d,
+                    );
+                    (t1_d, t2_d)
+                };
+                let across_d = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        quarter_d,
+                        ::core::option::Option::None,
+                        cos_d,
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        zero_d,
+                        ::core::option::Option::None,
+                        sin_d,
+                    );
+                    sub::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                let about_d = {
+                    let t5_d = cross::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        across_d,
+                    );
+                    {
+                        let partial = partials.take::<3>();
+                        scale::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t5_d,
+                            ::core::option::Option::None,
+                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
+                                .scale(partial[2]),
+                        )
+                    }
+                };
+                let t6_d = sub::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(b_d.w),
+                    ::core::option::Option::None,
+                    ::tangential::slot(a_d.w),
+                );
+                let t7_d = dot::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t6_d,
+                    ::core::option::Option::None,
+                    about_d,
+                );
+                (about_d, cos_d, sin_d, t7_d)
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            ::tangential::Tan::<Twist, T> {
+                angle: ::tangential::slot(
+                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
+                ),
+                rate: ::tangential::slot(t7_d),
+                about: ::tangential::slot(about_d),
+            }
+        }
     }
 }
 
@@ -4317,10 +5221,9 @@ impl<T: ::tangential::Tangent> spring<T> {
         length: ::core::option::Option<f64>,
         length_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let stiffness = ::tangential::Reading::lent(stiffness); let
-            length = ::tangential::Reading::lent(length); x_d.scale(stiffness) }
-        )
+        let stiffness = ::tangential::Reading::lent(stiffness);
+        let length = ::tangential::Reading::lent(length);
+        x_d.scale(stiffness)
     }
 }
 
@@ -4422,11 +5325,9 @@ impl<T: ::tangential::Tangent> damper<T> {
         bump: ::core::option::Option<f64>,
         bump_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let rebound = ::tangential::Reading::lent(rebound); let bump =
-            ::tangential::Reading::lent(bump); if partials.decided() { rate_d
-            .scale(rebound) } else { rate_d.scale(bump) } }
-        )
+        let rebound = ::tangential::Reading::lent(rebound);
+        let bump = ::tangential::Reading::lent(bump);
+        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
     }
 }
 

@@ -668,15 +668,24 @@ impl<T: ::tangential::Tangent> hung<T> {
             let t1_d = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                ::tangential::on_copy!(
-                    partials, carried:: < T > ::tangents(partials,
-                    ::core::option::Option::None, ::tangential::slot_ref(& parent_d.a)
-                    .get(), ::core::option::Option::Some(t6), ::tangential::slot(t6_d))
+                carried::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot_ref(&parent_d.a).get(),
+                    ::core::option::Option::Some(t6),
+                    ::tangential::slot(t6_d),
                 )
             };
-            ::tangential::on_copy!(
-                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-                ::tangential::slot(parent_d.r), ::core::option::Option::None, t1_d)
+            add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(parent_d.r),
+                ::core::option::Option::None,
+                t1_d,
             )
         };
         match body.joint {
@@ -684,11 +693,16 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let t2_d = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
-                    ::tangential::on_copy!(
-                        partials, turned:: < T > ::tangents(partials,
-                        ::core::option::Option::None, ::tangential::slot_ref(& parent_d
-                        .a).get(), ::core::option::Option::Some(t7),
-                        ::tangential::slot(t7_d), ::core::option::Option::None, z_d)
+                    turned::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot(t7_d),
+                        ::core::option::Option::None,
+                        z_d,
                     )
                 };
                 ::tangential::Tan::<Pose, T> {
@@ -706,22 +720,33 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let t3_d = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    ::tangential::on_copy!(
-                        partials, carried:: < T > ::tangents(partials,
-                        ::core::option::Option::None, ::tangential::slot_ref(& parent_d
-                        .a).get(), ::core::option::Option::Some(t8),
-                        ::tangential::slot(t8_d))
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
                     )
                 };
-                let t4_d = ::tangential::on_copy!(
-                    partials, scale:: < T > ::tangents(partials,
-                    ::core::option::Option::None, t3_d, ::core::option::Option::None,
-                    z_d)
+                let t4_d = scale::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t3_d,
+                    ::core::option::Option::None,
+                    z_d,
                 );
-                let t5_d = ::tangential::on_copy!(
-                    partials, add:: < T > ::tangents(partials,
-                    ::core::option::Option::None, hinge_d, ::core::option::Option::None,
-                    t4_d)
+                let t5_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hinge_d,
+                    ::core::option::Option::None,
+                    t4_d,
                 );
                 ::tangential::Tan::<Pose, T> {
                     r: ::tangential::slot(t5_d),
@@ -939,19 +964,34 @@ impl<T: ::tangential::Tangent> poses<T> {
         z: ::core::option::Option<&[f64]>,
         z_d: &[T],
     ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let mut poses_d :
-            ::std::vec::Vec < ::tangential::Tan < Pose, T > > =
-            ::std::vec::Vec::with_capacity(z_d.len() + 1); { let t1 = Pose { r : [0.0;
-            3], a : IDENTITY, }; let t1_d = ::tangential::ops::Op:: < T > ::zero(& t1);
-            poses_d.push(t1_d); }; for (i, body) in model.bodies.iter().enumerate() { let
-            pose_d : ::tangential::Tan < Pose, T > = { let t2 = constant(body); let t2_d
-            = ::tangential::zero_like(& t2); ::tangential::on_copy!(partials, hung:: < T
-            > ::tangents(partials, ::core::option::Option::Some(t2),
-            ::tangential::slot(t2_d), ::core::option::Option::None, & poses_d[body
-            .parent], ::core::option::Option::None, z_d[i])) }; poses_d.push(pose_d); };
-            poses_d }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            poses_d.push(t1_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose_d: ::tangential::Tan<Pose, T> = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                hung::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t2),
+                    ::tangential::slot(t2_d),
+                    ::core::option::Option::None,
+                    &poses_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                )
+            };
+            poses_d.push(pose_d);
+        }
+        poses_d
     }
 }
 
@@ -1193,23 +1233,61 @@ impl<T: ::tangential::Tangent> motions<T> {
         zd: ::core::option::Option<&[f64]>,
         zd_d: &[T],
     ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
-        ::tangential::on_copy!(
-            partials, { let model = ::tangential::Reading::lent(model); let none = [0.0;
-            3]; let ground = Pose { r : [0.0; 3], a : IDENTITY, }; let at_rest = Motion {
-            pose : ground, s : none, w : none, b_s : none, b_w : none, d_s : none, d_w :
-            none, }; let mut motions_d : ::std::vec::Vec < ::tangential::Tan < Motion, T
-            > > = { let t1 = at_rest; let t1_d = ::tangential::ops::Op:: < T > ::zero(&
-            t1); ::std::vec![t1_d; z_d.len() + 1] }; for (i, body) in model.bodies.iter()
-            .enumerate() { let (before_d, from_d) = motions_d.split_at_mut(i + 1); if
-            partials.skips(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            before_d[body.parent]).of(& from_d[0]).of(& z_d[i]).of(& zd_d[i]) } else {
-            ::tangential::Active::none() }) { continue; } { let t2 = constant(body); let
-            t2_d = ::tangential::zero_like(& t2); ::tangential::on_copy!(partials,
-            moved:: < T > ::tangents(partials, ::core::option::Option::Some(t2),
-            ::tangential::slot(t2_d), ::core::option::Option::None, & before_d[body
-            .parent], ::core::option::Option::None, z_d[i], ::core::option::Option::None,
-            zd_d[i], ::core::option::Option::None, & mut from_d[0])); } }; motions_d }
-        )
+        let model = ::tangential::Reading::lent(model);
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t1 = at_rest;
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            ::std::vec![t1_d; z_d.len() + 1]
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+            if partials
+                .skips(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&before_d[body.parent])
+                            .of(&from_d[0])
+                            .of(&z_d[i])
+                            .of(&zd_d[i])
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                continue;
+            }
+            {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                moved::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t2),
+                    ::tangential::slot(t2_d),
+                    ::core::option::Option::None,
+                    &before_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                    ::core::option::Option::None,
+                    zd_d[i],
+                    ::core::option::Option::None,
+                    &mut from_d[0],
+                );
+            }
+        }
+        motions_d
     }
 }
 
@@ -1987,81 +2065,251 @@ impl<T: ::tangential::Tangent> moved<T> {
         own: ::core::option::Option<&mut Motion>,
         own_d: &mut ::tangential::Tan<Motion, T>,
     ) -> ::tangential::Zero {
-        ::tangential::on_copy!(
-            partials, { let body = ::tangential::Reading::lent(body); own_d.pose = { let
-            t5 = constant(body); let t6_d = ::tangential::on_copy!(partials, hung:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t5),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t5)).get(),
-            ::core::option::Option::None, ::tangential::slot_ref(& parent_d.pose).get(),
-            ::core::option::Option::None, z_d)); ::tangential::slot(t6_d) }; let u_d = {
-            let t7 = body.axis; let t7_d = ::tangential::zero_like(& t7);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& parent_d.pose.a)
-            .get(), ::core::option::Option::Some(t7), ::tangential::slot(t7_d))) }; match
-            body.joint { (Joint::Revolute | Joint::Rotor) => { own_d.b_w =
-            ::tangential::slot(u_d); own_d.b_s = { let t8_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(own_d.pose.r),
-            ::core::option::Option::None, u_d)); ::tangential::slot(t8_d) }; let
-            (own_s_d, own_w_d) = match partials.skip(if T::LOOKS { ::tangential::Active::
-            < T > ::none().of(& own_d.b_s).of(& u_d).of(& zd_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let (own_s_d, own_w_d) = { let t1_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(own_d.b_s),
-            ::core::option::Option::None, zd_d)); let t2_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, u_d, ::core::option::Option::None, zd_d));
-            (t1_d, t2_d,) }; (own_s_d, own_w_d) } }; own_d.s = { let t9_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.s),
-            ::core::option::Option::None, own_s_d)); ::tangential::slot(t9_d) }; own_d.w
-            = { let t10_d = ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(parent_d.w), ::core::option::Option::None, own_w_d));
-            ::tangential::slot(t10_d) }; let change_s_d = match partials.skip(if T::LOOKS
-            { ::tangential::Active:: < T > ::none().of(& own_s_d).of(& own_w_d).of(&
-            parent_d.s).of(& parent_d.w) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let change_s_d = { let t3_d = ::tangential::on_copy!(partials, cross:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(parent_d.s), ::core::option::Option::None, own_w_d)); let
-            t4_d = ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.w),
-            ::core::option::Option::None, own_s_d)); ::tangential::on_copy!(partials,
-            add:: < T > ::tangents(partials, ::core::option::Option::None, t3_d,
-            ::core::option::Option::None, t4_d)) }; change_s_d } }; own_d.d_s = { let
-            t11_d = ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.d_s),
-            ::core::option::Option::None, change_s_d)); ::tangential::slot(t11_d) }; let
-            change_w_d = ::tangential::on_copy!(partials, cross:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(parent_d.w), ::core::option::Option::None, own_w_d));
-            own_d.d_w = { let t12_d = ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(parent_d.d_w), ::core::option::Option::None, change_w_d));
-            ::tangential::slot(t12_d) }; } Joint::Prismatic => { let own_s_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, u_d, ::core::option::Option::None, zd_d));
-            own_d.b_s = ::tangential::slot(u_d); own_d.b_w =
-            ::tangential::slot([T::zero(); 3]); own_d.s = { let t13_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.s),
-            ::core::option::Option::None, own_s_d)); ::tangential::slot(t13_d) }; own_d.w
-            = ::tangential::slot(& parent_d.w); let change_s_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.w),
-            ::core::option::Option::None, own_s_d)); own_d.d_s = { let t14_d =
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(parent_d.d_s),
-            ::core::option::Option::None, change_s_d)); ::tangential::slot(t14_d) };
-            own_d.d_w = ::tangential::slot(& parent_d.d_w); } Joint::State => { own_d.b_s
-            = ::tangential::slot([T::zero(); 3]); own_d.b_w =
-            ::tangential::slot([T::zero(); 3]); own_d.s = ::tangential::slot(& parent_d
-            .s); own_d.w = ::tangential::slot(& parent_d.w); own_d.d_s =
-            ::tangential::slot(& parent_d.d_s); own_d.d_w = ::tangential::slot(& parent_d
-            .d_w); } }; ::tangential::Zero }
-        )
+        let body = ::tangential::Reading::lent(body);
+        own_d.pose = {
+            let t5 = constant(body);
+            let t6_d = hung::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::Some(t5),
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&parent_d.pose).get(),
+                ::core::option::Option::None,
+                z_d,
+            );
+            ::tangential::slot(t6_d)
+        };
+        let u_d = {
+            let t7 = body.axis;
+            let t7_d = ::tangential::zero_like(&t7);
+            carried::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&parent_d.pose.a).get(),
+                ::core::option::Option::Some(t7),
+                ::tangential::slot(t7_d),
+            )
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                own_d.b_w = ::tangential::slot(u_d);
+                own_d.b_s = {
+                    let t8_d = cross::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(own_d.pose.r),
+                        ::core::option::Option::None,
+                        u_d,
+                    );
+                    ::tangential::slot(t8_d)
+                };
+                let (own_s_d, own_w_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&own_d.b_s)
+                                .of(&u_d)
+                                .of(&zd_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (own_s_d, own_w_d) = {
+                            let t1_d = scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(own_d.b_s),
+                                ::core::option::Option::None,
+                                zd_d,
+                            );
+                            let t2_d = scale::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                u_d,
+                                ::core::option::Option::None,
+                                zd_d,
+                            );
+                            (t1_d, t2_d)
+                        };
+                        (own_s_d, own_w_d)
+                    }
+                };
+                own_d.s = {
+                    let t9_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    ::tangential::slot(t9_d)
+                };
+                own_d.w = {
+                    let t10_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.w),
+                        ::core::option::Option::None,
+                        own_w_d,
+                    );
+                    ::tangential::slot(t10_d)
+                };
+                let change_s_d = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&own_s_d)
+                                .of(&own_w_d)
+                                .of(&parent_d.s)
+                                .of(&parent_d.w)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let change_s_d = {
+                            let t3_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.s),
+                                ::core::option::Option::None,
+                                own_w_d,
+                            );
+                            let t4_d = cross::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot(parent_d.w),
+                                ::core::option::Option::None,
+                                own_s_d,
+                            );
+                            add::<
+                                T,
+                            >::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t3_d,
+                                ::core::option::Option::None,
+                                t4_d,
+                            )
+                        };
+                        change_s_d
+                    }
+                };
+                own_d.d_s = {
+                    let t11_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_s),
+                        ::core::option::Option::None,
+                        change_s_d,
+                    );
+                    ::tangential::slot(t11_d)
+                };
+                let change_w_d = cross::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(parent_d.w),
+                    ::core::option::Option::None,
+                    own_w_d,
+                );
+                own_d.d_w = {
+                    let t12_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_w),
+                        ::core::option::Option::None,
+                        change_w_d,
+                    );
+                    ::tangential::slot(t12_d)
+                };
+            }
+            Joint::Prismatic => {
+                let own_s_d = scale::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    u_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                );
+                own_d.b_s = ::tangential::slot(u_d);
+                own_d.b_w = ::tangential::slot([T::zero(); 3]);
+                own_d.s = {
+                    let t13_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    ::tangential::slot(t13_d)
+                };
+                own_d.w = ::tangential::slot(&parent_d.w);
+                let change_s_d = cross::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(parent_d.w),
+                    ::core::option::Option::None,
+                    own_s_d,
+                );
+                own_d.d_s = {
+                    let t14_d = add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_s),
+                        ::core::option::Option::None,
+                        change_s_d,
+                    );
+                    ::tangential::slot(t14_d)
+                };
+                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+            }
+            Joint::State => {
+                own_d.b_s = ::tangential::slot([T::zero(); 3]);
+                own_d.b_w = ::tangential::slot([T::zero(); 3]);
+                own_d.s = ::tangential::slot(&parent_d.s);
+                own_d.w = ::tangential::slot(&parent_d.w);
+                own_d.d_s = ::tangential::slot(&parent_d.d_s);
+                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+            }
+        };
+        ::tangential::Zero
     }
 }
 
@@ -2226,15 +2474,24 @@ impl<T: ::tangential::Tangent> point<T> {
         let t1_d = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            ::tangential::on_copy!(
-                partials, carried:: < T > ::tangents(partials,
-                ::core::option::Option::None, ::tangential::slot_ref(& pose_d.a).get(),
-                ::core::option::Option::Some(t2), ::tangential::slot(t2_d))
+            carried::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&pose_d.a).get(),
+                ::core::option::Option::Some(t2),
+                ::tangential::slot(t2_d),
             )
         };
-        ::tangential::on_copy!(
-            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(pose_d.r), ::core::option::Option::None, t1_d)
+        add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(pose_d.r),
+            ::core::option::Option::None,
+            t1_d,
         )
     }
 }
@@ -2331,13 +2588,23 @@ impl<T: ::tangential::Tangent> velocity<T> {
         place_d: [T; 3],
     ) -> [T; 3] {
         let t2_d = motion_d.s;
-        let t1_d = ::tangential::on_copy!(
-            partials, cross:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(motion_d.w), ::core::option::Option::None, place_d)
+        let t1_d = cross::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(motion_d.w),
+            ::core::option::Option::None,
+            place_d,
         );
-        ::tangential::on_copy!(
-            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(t2_d), ::core::option::Option::None, t1_d)
+        add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(t2_d),
+            ::core::option::Option::None,
+            t1_d,
         )
     }
 }
@@ -2645,23 +2912,36 @@ impl<T: ::tangential::Tangent> push<T> {
         force_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.force = {
-            let t2_d = ::tangential::on_copy!(
-                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-                ::tangential::slot(load_d.force), ::core::option::Option::None, force_d)
+            let t2_d = add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.force),
+                ::core::option::Option::None,
+                force_d,
             );
             ::tangential::slot(t2_d)
         };
         {
-            let t1_d = ::tangential::on_copy!(
-                partials, cross:: < T > ::tangents(partials,
-                ::core::option::Option::None, place_d, ::core::option::Option::None,
-                force_d)
+            let t1_d = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                place_d,
+                ::core::option::Option::None,
+                force_d,
             );
             load_d.moment = {
-                let t3_d = ::tangential::on_copy!(
-                    partials, add:: < T > ::tangents(partials,
-                    ::core::option::Option::None, ::tangential::slot(load_d.moment),
-                    ::core::option::Option::None, t1_d)
+                let t3_d = add::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                    ::core::option::Option::None,
+                    t1_d,
                 );
                 ::tangential::slot(t3_d)
             };
@@ -2781,10 +3061,14 @@ impl<T: ::tangential::Tangent> twist<T> {
         moment_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.moment = {
-            let t1_d = ::tangential::on_copy!(
-                partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-                ::tangential::slot(load_d.moment), ::core::option::Option::None,
-                moment_d)
+            let t1_d = add::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.moment),
+                ::core::option::Option::None,
+                moment_d,
             );
             ::tangential::slot(t1_d)
         };
@@ -2918,15 +3202,23 @@ impl<T: ::tangential::Tangent> joined<T> {
         b: ::core::option::Option<Load>,
         b_d: ::tangential::Tan<Load, T>,
     ) -> ::tangential::Tan<Load, T> {
-        let t1_d = ::tangential::on_copy!(
-            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(a_d.force), ::core::option::Option::None,
-            ::tangential::slot(b_d.force))
+        let t1_d = add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(a_d.force),
+            ::core::option::Option::None,
+            ::tangential::slot(b_d.force),
         );
-        let t2_d = ::tangential::on_copy!(
-            partials, add:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(a_d.moment), ::core::option::Option::None,
-            ::tangential::slot(b_d.moment))
+        let t2_d = add::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(a_d.moment),
+            ::core::option::Option::None,
+            ::tangential::slot(b_d.moment),
         );
         ::tangential::Tan::<Load, T> {
             force: ::tangential::slot(t1_d),

@@ -156,13 +156,22 @@ impl<T: ::tangential::Tangent> height<T> {
         y: ::core::option::Option<f64>,
         y_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let road = ::tangential::Reading::lent(road); match road {
-            Road::Flat => { T::zero() } Road::Bump { from, length, height, across, } => {
-            let along_d = x_d.scale(1.0 / * length); if partials.decided() { let t1 = 0.5
-            * * height; { let partial = partials.take:: < 1 > (); along_d
-            .scale(partial[0]) } } else { T::zero() } } } }
-        )
+        let road = ::tangential::Reading::lent(road);
+        match road {
+            Road::Flat => T::zero(),
+            Road::Bump { from, length, height, across } => {
+                let along_d = x_d.scale(1.0 / *length);
+                if partials.decided() {
+                    let t1 = 0.5 * *height;
+                    {
+                        let partial = partials.take::<1>();
+                        along_d.scale(partial[0])
+                    }
+                } else {
+                    T::zero()
+                }
+            }
+        }
     }
 }
 

@@ -358,22 +358,56 @@ impl<T: ::tangential::Tangent> value<T> {
         time: ::core::option::Option<f64>,
         time_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let signal = ::tangential::Reading::lent(signal); match signal {
-            Signal::Constant(value) => { T::zero() } Signal::Polynomial(terms) => { let
-            mut sum_d = T::zero(); for i in 0..terms.len() { sum_d = { let partial =
-            partials.take:: < 2 > (); sum_d.scale(partial[0]) + time_d.scale(partial[1])
-            }; }; sum_d } Signal::Sine { amplitude, frequency, phase, offset, } => { {
-            let partial = partials.take:: < 1 > (); time_d.scale(partial[0]) } }
-            Signal::Ramp { from, to, start, duration, } => { let s_d = time_d.scale(1.0 /
-            * duration); if partials.decided() { T::zero() } else { if partials.decided()
-            { T::zero() } else { let t2 = * to - * from; { let partial = partials.take::
-            < 1 > (); s_d.scale(partial[0]) } } } } Signal::Sweep { amplitude, from, to,
-            duration, } => { let phase_d = if partials.decided() { let t10 = * to - *
-            from; let t11 = 2.0 * * duration; { let partial = partials.take:: < 1 > ();
-            time_d.scale(partial[0]) } } else { time_d.scale(* to) }; { let partial =
-            partials.take:: < 1 > (); phase_d.scale(partial[0]) } } } }
-        )
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(value) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len() {
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let partial = partials.take::<1>();
+                time_d.scale(partial[0])
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    if partials.decided() {
+                        T::zero()
+                    } else {
+                        let t2 = *to - *from;
+                        {
+                            let partial = partials.take::<1>();
+                            s_d.scale(partial[0])
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase_d = if partials.decided() {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        time_d.scale(partial[0])
+                    }
+                } else {
+                    time_d.scale(*to)
+                };
+                {
+                    let partial = partials.take::<1>();
+                    phase_d.scale(partial[0])
+                }
+            }
+        }
     }
 }
 
@@ -710,26 +744,67 @@ impl<T: ::tangential::Tangent> rate<T> {
         time: ::core::option::Option<f64>,
         time_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let signal = ::tangential::Reading::lent(signal); match signal {
-            Signal::Constant(_) => { T::zero() } Signal::Polynomial(terms) => { let mut
-            sum_d = T::zero(); for i in 0..terms.len().saturating_sub(1) { let power =
-            terms.len() - 1 - i; sum_d = { let partial = partials.take:: < 2 > (); sum_d
-            .scale(partial[0]) + time_d.scale(partial[1]) }; }; sum_d } Signal::Sine {
-            amplitude, frequency, phase, .. } => { let t1 = amplitude * frequency; { let
-            partial = partials.take:: < 1 > (); - time_d.scale(partial[0]) } }
-            Signal::Ramp { from, to, start, duration, } => { let s_d = time_d.scale(1.0 /
-            * duration); if partials.decided() { T::zero() } else { let t3 = (* to - *
-            from) / * duration; { let partial = partials.take:: < 1 > (); s_d
-            .scale(partial[0]) } } } Signal::Sweep { amplitude, from, to, duration, } =>
-            { if partials.decided() { let frequency_d = { let t11 = * to - * from; time_d
-            .scale(1.0 / * duration * t11) }; let phase_d = { let t12 = * to - * from;
-            let t13 = 2.0 * * duration; { let partial = partials.take:: < 1 > (); time_d
-            .scale(partial[0]) } }; { let partial = partials.take:: < 2 > (); frequency_d
-            .scale(partial[0]) - phase_d.scale(partial[1]) } } else { let t17 = *
-            amplitude * * to; let phase_d = time_d.scale(* to); { let partial = partials
-            .take:: < 1 > (); - phase_d.scale(partial[0]) } } } } }
-        )
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(_) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                {
+                    let partial = partials.take::<1>();
+                    -time_d.scale(partial[0])
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        s_d.scale(partial[0])
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decided() {
+                    let frequency_d = {
+                        let t11 = *to - *from;
+                        time_d.scale(1.0 / *duration * t11)
+                    };
+                    let phase_d = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        {
+                            let partial = partials.take::<1>();
+                            time_d.scale(partial[0])
+                        }
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        frequency_d.scale(partial[0]) - phase_d.scale(partial[1])
+                    }
+                } else {
+                    let t17 = *amplitude * *to;
+                    let phase_d = time_d.scale(*to);
+                    {
+                        let partial = partials.take::<1>();
+                        -phase_d.scale(partial[0])
+                    }
+                }
+            }
+        }
     }
 }
 

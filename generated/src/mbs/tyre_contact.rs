@@ -622,13 +622,23 @@ impl<T: ::tangential::Tangent> contact_share<T> {
         deflection: ::core::option::Option<f64>,
         deflection_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let share_d = { let
-            t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin); deflection_d
-            .scale(t1) }; if partials.decided() { T::zero() } else { if partials
-            .decided() { T::zero() } else { { let partial = partials.take:: < 1 > ();
-            share_d.scale(partial[0]) } } } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let share_d = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection_d.scale(t1)
+        };
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
     }
 }
 
@@ -777,13 +787,19 @@ impl<T: ::tangential::Tangent> vertical_load<T> {
         share: ::core::option::Option<f64>,
         share_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); if partials
-            .decided() { let load_d = { { let partial = partials.take:: < 2 > ();
-            deflection_d.scale(tyre.vertical.stiffness) + rate_d.scale(partial[0]) +
-            share_d.scale(partial[1]) } }; if partials.decided() { load_d } else {
-            T::zero() } } else { T::zero() } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        if partials.decided() {
+            let load_d = {
+                {
+                    let partial = partials.take::<2>();
+                    deflection_d.scale(tyre.vertical.stiffness)
+                        + rate_d.scale(partial[0]) + share_d.scale(partial[1])
+                }
+            };
+            if partials.decided() { load_d } else { T::zero() }
+        } else {
+            T::zero()
+        }
     }
 }
 
@@ -913,12 +929,17 @@ impl<T: ::tangential::Tangent> rolling_radius<T> {
         deflection: ::core::option::Option<f64>,
         deflection_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let v = & tyre
-            .vertical; let nominal = v.fnomin / v.stiffness; let relative_d = { (if
-            partials.decided() { deflection_d } else { T::zero() }).scale(1.0 / nominal)
-            }; { let partial = partials.take:: < 1 > (); relative_d.scale(partial[0]) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative_d = {
+            (if partials.decided() { deflection_d } else { T::zero() })
+                .scale(1.0 / nominal)
+        };
+        {
+            let partial = partials.take::<1>();
+            relative_d.scale(partial[0])
+        }
     }
 }
 
@@ -1687,97 +1708,273 @@ impl<T: ::tangential::Tangent> touch<T> {
         height: ::core::option::Option<f64>,
         height_d: T,
     ) -> ::tangential::Tan<Contact, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let center =
-            ::tangential::Reading::lent(center); let axle =
-            ::tangential::Reading::lent(axle); let (a_d, hub_d, level_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& wheel_d.pose)
-            } else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
-            => zero, ::core::option::Option::None => { let hub_d = { let t2 = center; let
-            t2_d = ::tangential::zero_like(& t2); ::tangential::on_copy!(partials,
-            point:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot_ref(& wheel_d.pose).get(),
-            ::core::option::Option::Some(t2), ::tangential::slot(t2_d))) }; let a_d = {
-            let t3 = axle; let t3_d = ::tangential::zero_like(& t3);
-            ::tangential::on_copy!(partials, carried:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot_ref(& wheel_d.pose.a).get(),
-            ::core::option::Option::Some(t3), ::tangential::slot(t3_d))) }; let level_d =
-            { let partial = partials.take:: < 2 > (); a_d[0].scale(partial[0]) + a_d[1]
-            .scale(partial[1]) }; (a_d, hub_d, level_d) } }; if partials.decided() { let
-            cos_d = { { let partial = partials.take:: < 1 > (); level_d.scale(partial[0])
-            } }; let x_d = { { let partial = partials.take:: < 3 > (); [a_d[1]
-            .scale(partial[0]) - cos_d.scale(partial[1]), - a_d[0].scale(partial[0]) -
-            cos_d.scale(partial[2]), T::zero()] } }; let y_d = { { let partial = partials
-            .take:: < 3 > (); [a_d[0].scale(partial[0]) - cos_d.scale(partial[1]), a_d[1]
-            .scale(partial[0]) - cos_d.scale(partial[2]), T::zero()] } }; let up_d =
-            ::tangential::on_copy!(partials, cross:: < T > ::tangents(partials,
-            ::core::option::Option::None, x_d, ::core::option::Option::None, a_d)); let
-            radius_d = { { let partial = partials.take:: < 2 > (); (hub_d[2] - height_d)
-            .scale(partial[0]) - cos_d.scale(partial[1]) } }; let at_d = { let t1_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, up_d, ::core::option::Option::None, radius_d));
-            ::tangential::on_copy!(partials, sub:: < T > ::tangents(partials,
-            ::core::option::Option::None, hub_d, ::core::option::Option::None, t1_d)) };
-            let turning_d : [T; 3] = ::tangential::on_copy!(partials, cross:: < T >
-            ::tangents(partials, ::core::option::Option::None, ::tangential::slot(wheel_d
-            .w), ::core::option::Option::None, a_d)); let sinking_d : [T; 3] =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, wheel_d, ::core::option::Option::None, hub_d));
-            let opening_d = { { let partial = partials.take:: < 6 > (); (a_d[0]
-            .scale(partial[0]) + turning_d[0].scale(partial[1]) + a_d[1]
-            .scale(partial[2]) + turning_d[1].scale(partial[3])).scale(partial[4]) -
-            cos_d.scale(partial[5]) } }; let rate_d = { { let partial = partials.take:: <
-            4 > (); (radius_d.scale(partial[0]) + opening_d.scale(partial[1]) -
-            sinking_d[2]).scale(partial[2]) - cos_d.scale(partial[3]) } }; let
-            deflection_d = - radius_d; let share_d : T = { let t12 = constant(tyre);
-            ::tangential::on_copy!(partials, contact_share:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t12), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t12)).get(), ::core::option::Option::None,
-            deflection_d)) }; let fz_d = { let t13 = constant(tyre);
-            ::tangential::on_copy!(partials, vertical_load:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t13), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t13)).get(), ::core::option::Option::None,
-            deflection_d, ::core::option::Option::None, rate_d,
-            ::core::option::Option::None, share_d)) }; let spin_d : T =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(wheel_d.w),
-            ::core::option::Option::None, a_d)); let slide_d =
-            ::tangential::on_copy!(partials, velocity:: < T > ::tangents(partials,
-            ::core::option::Option::None, wheel_d, ::core::option::Option::None, at_d));
-            let along_d : T = ::tangential::on_copy!(partials, dot:: < T >
-            ::tangents(partials, ::core::option::Option::None, slide_d,
-            ::core::option::Option::None, x_d)); let vx_d = { let partial = partials
-            .take:: < 2 > (); along_d + spin_d.scale(partial[0]) + radius_d
-            .scale(partial[1]) }; let rolling_d : T = { let t14 = constant(tyre);
-            ::tangential::on_copy!(partials, rolling_radius:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t14), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t14)).get(), ::core::option::Option::None,
-            deflection_d)) }; let vsx_d = { let partial = partials.take:: < 2 > (); vx_d
-            - spin_d.scale(partial[0]) - rolling_d.scale(partial[1]) }; let vsy_d =
-            ::tangential::on_copy!(partials, dot:: < T > ::tangents(partials,
-            ::core::option::Option::None, slide_d, ::core::option::Option::None, y_d));
-            let gamma_d = { let partial = partials.take:: < 2 > (); a_d[2]
-            .scale(partial[0]) - cos_d.scale(partial[1]) }; ::tangential::Tan:: <
-            Contact, T > { at : ::tangential::slot(at_d), x : ::tangential::slot(x_d), y
-            : ::tangential::slot(y_d), radius : ::tangential::slot(radius_d), deflection
-            : ::tangential::slot(deflection_d), rate : ::tangential::slot(rate_d), share
-            : ::tangential::slot(share_d), fz : ::tangential::slot(fz_d), gamma :
-            ::tangential::slot(gamma_d), vx : ::tangential::slot(vx_d), vsx :
-            ::tangential::slot(vsx_d), vsy : ::tangential::slot(vsy_d), } } else { let
-            none = [0.0; 3]; let t15 = none; let t15_d = ::tangential::zero_like(& t15);
-            let t16 = none; let t16_d = ::tangential::zero_like(& t16);
-            ::tangential::Tan:: < Contact, T > { at : ::tangential::slot(hub_d), x :
-            ::tangential::slot(t15_d), y : ::tangential::slot(t16_d), radius :
-            ::tangential::slot(::tangential::Zero), deflection :
-            ::tangential::slot(::tangential::Zero), rate :
-            ::tangential::slot(::tangential::Zero), share :
-            ::tangential::slot(::tangential::Zero), fz :
-            ::tangential::slot(::tangential::Zero), gamma :
-            ::tangential::slot(::tangential::Zero), vx :
-            ::tangential::slot(::tangential::Zero), vsx :
-            ::tangential::slot(::tangential::Zero), vsy :
-            ::tangential::slot(::tangential::Zero), } } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (a_d, hub_d, level_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&wheel_d.pose)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let hub_d = {
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    point::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&wheel_d.pose).get(),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let a_d = {
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    carried::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&wheel_d.pose.a).get(),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let level_d = {
+                    let partial = partials.take::<2>();
+                    a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
+                };
+                (a_d, hub_d, level_d)
+            }
+        };
+        if partials.decided() {
+            let cos_d = {
+                {
+                    let partial = partials.take::<1>();
+                    level_d.scale(partial[0])
+                }
+            };
+            let x_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[1]),
+                        -a_d[0].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let y_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[0].scale(partial[0]) - cos_d.scale(partial[1]),
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let up_d = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                x_d,
+                ::core::option::Option::None,
+                a_d,
+            );
+            let radius_d = {
+                {
+                    let partial = partials.take::<2>();
+                    (hub_d[2] - height_d).scale(partial[0]) - cos_d.scale(partial[1])
+                }
+            };
+            let at_d = {
+                let t1_d = scale::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    up_d,
+                    ::core::option::Option::None,
+                    radius_d,
+                );
+                sub::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hub_d,
+                    ::core::option::Option::None,
+                    t1_d,
+                )
+            };
+            let turning_d: [T; 3] = cross::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let sinking_d: [T; 3] = velocity::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                hub_d,
+            );
+            let opening_d = {
+                {
+                    let partial = partials.take::<6>();
+                    (a_d[0].scale(partial[0]) + turning_d[0].scale(partial[1])
+                        + a_d[1].scale(partial[2]) + turning_d[1].scale(partial[3]))
+                        .scale(partial[4]) - cos_d.scale(partial[5])
+                }
+            };
+            let rate_d = {
+                {
+                    let partial = partials.take::<4>();
+                    (radius_d.scale(partial[0]) + opening_d.scale(partial[1])
+                        - sinking_d[2])
+                        .scale(partial[2]) - cos_d.scale(partial[3])
+                }
+            };
+            let deflection_d = -radius_d;
+            let share_d: T = {
+                let t12 = constant(tyre);
+                contact_share::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t12),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let fz_d = {
+                let t13 = constant(tyre);
+                vertical_load::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                    ::core::option::Option::None,
+                    rate_d,
+                    ::core::option::Option::None,
+                    share_d,
+                )
+            };
+            let spin_d: T = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let slide_d = velocity::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                at_d,
+            );
+            let along_d: T = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                x_d,
+            );
+            let vx_d = {
+                let partial = partials.take::<2>();
+                along_d + spin_d.scale(partial[0]) + radius_d.scale(partial[1])
+            };
+            let rolling_d: T = {
+                let t14 = constant(tyre);
+                rolling_radius::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(t14),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let vsx_d = {
+                let partial = partials.take::<2>();
+                vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
+            };
+            let vsy_d = dot::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                y_d,
+            );
+            let gamma_d = {
+                let partial = partials.take::<2>();
+                a_d[2].scale(partial[0]) - cos_d.scale(partial[1])
+            };
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(at_d),
+                x: ::tangential::slot(x_d),
+                y: ::tangential::slot(y_d),
+                radius: ::tangential::slot(radius_d),
+                deflection: ::tangential::slot(deflection_d),
+                rate: ::tangential::slot(rate_d),
+                share: ::tangential::slot(share_d),
+                fz: ::tangential::slot(fz_d),
+                gamma: ::tangential::slot(gamma_d),
+                vx: ::tangential::slot(vx_d),
+                vsx: ::tangential::slot(vsx_d),
+                vsy: ::tangential::slot(vsy_d),
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t15_d = ::tangential::zero_like(&t15);
+            let t16 = none;
+            let t16_d = ::tangential::zero_like(&t16);
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(hub_d),
+                x: ::tangential::slot(t15_d),
+                y: ::tangential::slot(t16_d),
+                radius: ::tangential::slot(::tangential::Zero),
+                deflection: ::tangential::slot(::tangential::Zero),
+                rate: ::tangential::slot(::tangential::Zero),
+                share: ::tangential::slot(::tangential::Zero),
+                fz: ::tangential::slot(::tangential::Zero),
+                gamma: ::tangential::slot(::tangential::Zero),
+                vx: ::tangential::slot(::tangential::Zero),
+                vsx: ::tangential::slot(::tangential::Zero),
+                vsy: ::tangential::slot(::tangential::Zero),
+            }
+        }
     }
 }
 
@@ -2033,20 +2230,37 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
         contact: ::core::option::Option<&Contact>,
         contact_d: &::tangential::Tan<Contact, T>,
     ) -> ::tangential::Tan<Slip, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let pace_d : T = {
-            let t1 = tyre.model.vxlow; let t1_d = ::tangential::zero_like(& t1);
-            ::tangential::on_copy!(partials, divisor:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(contact_d.vx),
-            ::core::option::Option::Some(t1), ::tangential::slot(t1_d))) }; let t2_d = (-
-            T::accept(& contact_d.vsx)); { let partial = partials.take:: < 3 > ();
-            ::tangential::Tan:: < Slip, T > { fz : ::tangential::slot(contact_d.fz),
-            kappa : ::tangential::slot((T::accept(& t2_d).scale(partial[0]) - T::accept(&
-            pace_d).scale(partial[1]))), alpha : ::tangential::slot((T::accept(&
-            contact_d.vsy).scale(partial[0]) - T::accept(& pace_d).scale(partial[2]))),
-            gamma : ::tangential::slot(contact_d.gamma), speed :
-            ::tangential::slot(contact_d.vx), } } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let pace_d: T = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            divisor::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(contact_d.vx),
+                ::core::option::Option::Some(t1),
+                ::tangential::slot(t1_d),
+            )
+        };
+        let t2_d = (-T::accept(&contact_d.vsx));
+        {
+            let partial = partials.take::<3>();
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(
+                    (T::accept(&t2_d).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[1])),
+                ),
+                alpha: ::tangential::slot(
+                    (T::accept(&contact_d.vsy).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[2])),
+                ),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            }
+        }
     }
 }
 
@@ -2268,34 +2482,101 @@ impl<T: ::tangential::Tangent> gripped<T> {
         by: ::core::option::Option<Forces>,
         by_d: ::tangential::Tan<Forces, T>,
     ) -> ::tangential::Tan<Grip, T> {
-        ::tangential::on_copy!(
-            partials, { let (about_d, along_d) = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& by_d.fx).of(& by_d.fy).of(& by_d
-            .mx).of(& by_d.my).of(& contact_d.x).of(& contact_d.y) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let (x_d, y_d) : ([T; 3], [T; 3],) =
-            (::tangential::slot(& contact_d.x), ::tangential::slot(& contact_d.y),); let
-            along_d : [T; 3] = { let t1_d = ::tangential::on_copy!(partials, scale:: < T
-            > ::tangents(partials, ::core::option::Option::None, x_d,
-            ::core::option::Option::None, ::tangential::slot(by_d.fx))); let t2_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, y_d, ::core::option::Option::None,
-            ::tangential::slot(by_d.fy))); ::tangential::on_copy!(partials, add:: < T >
-            ::tangents(partials, ::core::option::Option::None, t1_d,
-            ::core::option::Option::None, t2_d)) }; let about_d : [T; 3] = { let t3_d =
-            ::tangential::on_copy!(partials, scale:: < T > ::tangents(partials,
-            ::core::option::Option::None, x_d, ::core::option::Option::None,
-            ::tangential::slot(by_d.mx))); let t4_d = ::tangential::on_copy!(partials,
-            scale:: < T > ::tangents(partials, ::core::option::Option::None, y_d,
-            ::core::option::Option::None, ::tangential::slot(by_d.my)));
-            ::tangential::on_copy!(partials, add:: < T > ::tangents(partials,
-            ::core::option::Option::None, t3_d, ::core::option::Option::None, t4_d)) };
-            (about_d, along_d) } }; ::tangential::Tan:: < Grip, T > { at :
-            ::tangential::slot(contact_d.at), force : ::tangential::slot([along_d[0],
-            along_d[1], along_d[2] + T::accept(contact_d.fz)]), moment :
-            ::tangential::slot([about_d[0], about_d[1], about_d[2] + T::accept(by_d
-            .mz)]), } }
-        )
+        let (about_d, along_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&by_d.fx)
+                        .of(&by_d.fy)
+                        .of(&by_d.mx)
+                        .of(&by_d.my)
+                        .of(&contact_d.x)
+                        .of(&contact_d.y)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (x_d, y_d): ([T; 3], [T; 3]) = (
+                    ::tangential::slot(&contact_d.x),
+                    ::tangential::slot(&contact_d.y),
+                );
+                let along_d: [T; 3] = {
+                    let t1_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fx),
+                    );
+                    let t2_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fy),
+                    );
+                    add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t1_d,
+                        ::core::option::Option::None,
+                        t2_d,
+                    )
+                };
+                let about_d: [T; 3] = {
+                    let t3_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.mx),
+                    );
+                    let t4_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.my),
+                    );
+                    add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                (about_d, along_d)
+            }
+        };
+        ::tangential::Tan::<Grip, T> {
+            at: ::tangential::slot(contact_d.at),
+            force: ::tangential::slot([
+                along_d[0],
+                along_d[1],
+                along_d[2] + T::accept(contact_d.fz),
+            ]),
+            moment: ::tangential::slot([
+                about_d[0],
+                about_d[1],
+                about_d[2] + T::accept(by_d.mz),
+            ]),
+        }
     }
 }
 
@@ -2527,33 +2808,77 @@ impl<T: ::tangential::Tangent> roll<T> {
         height: ::core::option::Option<f64>,
         height_d: T,
     ) -> ::tangential::Tan<Grip, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let center =
-            ::tangential::Reading::lent(center); let axle =
-            ::tangential::Reading::lent(axle); let (contact_d, forces_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& height_d).of(&
-            wheel_d) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let contact_d : ::tangential::Tan < Contact, T > = { let t1 = constant(tyre);
-            let t2 = center; let t2_d = ::tangential::zero_like(& t2); let t3 = axle; let
-            t3_d = ::tangential::zero_like(& t3); ::tangential::on_copy!(partials,
-            touch:: < T > ::tangents(partials, ::core::option::Option::Some(t1),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t1)).get(),
-            ::core::option::Option::None, wheel_d, ::core::option::Option::Some(t2),
-            ::tangential::slot(t2_d), ::core::option::Option::Some(t3),
-            ::tangential::slot(t3_d), ::core::option::Option::None, height_d)) }; let
-            slip_d : ::tangential::Tan < Slip, T > = { let t4 = constant(tyre);
-            ::tangential::on_copy!(partials, steady_slip:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t4), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t4)).get(), ::core::option::Option::None, &
-            contact_d)) }; let forces_d : ::tangential::Tan < Forces, T > = { let t5 =
-            constant(tyre); ::tangential::on_copy!(partials, forces:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t5),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t5)).get(),
-            ::core::option::Option::None, slip_d)) }; (contact_d, forces_d) } };
-            ::tangential::on_copy!(partials, gripped:: < T > ::tangents(partials,
-            ::core::option::Option::None, & contact_d, ::core::option::Option::None,
-            forces_d)) }
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (contact_d, forces_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&height_d).of(&wheel_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    steady_slip::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                (contact_d, forces_d)
+            }
+        };
+        gripped::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            &contact_d,
+            ::core::option::Option::None,
+            forces_d,
         )
     }
 }

@@ -700,12 +700,21 @@ impl<T: ::tangential::Tangent> divisor<T> {
         low: ::core::option::Option<f64>,
         low_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let low = ::tangential::Reading::lent(low); let size_d = { let
-            partial = partials.take:: < 1 > (); x_d.scale(partial[0]) }; if partials
-            .decided() { let t1 = 2.0 * low; let p2 = 1.0 / t1; { let partial = partials
-            .take:: < 1 > (); x_d.scale(partial[0]) } } else { size_d } }
-        )
+        let low = ::tangential::Reading::lent(low);
+        let size_d = {
+            let partial = partials.take::<1>();
+            x_d.scale(partial[0])
+        };
+        if partials.decided() {
+            let t1 = 2.0 * low;
+            let p2 = 1.0 / t1;
+            {
+                let partial = partials.take::<1>();
+                x_d.scale(partial[0])
+            }
+        } else {
+            size_d
+        }
     }
 }
 
@@ -839,12 +848,20 @@ impl<T: ::tangential::Tangent> direction<T> {
         low: ::core::option::Option<f64>,
         low_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let low = ::tangential::Reading::lent(low); let share_d = x_d
-            .scale(1.0 / low); if partials.decided() { T::zero() } else { if partials
-            .decided() { T::zero() } else { { let partial = partials.take:: < 1 > ();
-            share_d.scale(partial[0]) } } } }
-        )
+        let low = ::tangential::Reading::lent(low);
+        let share_d = x_d.scale(1.0 / low);
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
     }
 }
 
@@ -926,10 +943,10 @@ impl<T: ::tangential::Tangent> inverse<T> {
         x: ::core::option::Option<f64>,
         x_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { { let partial = partials.take:: < 3 > (); x_d.scale(partial[0]) -
-            x_d.scale(partial[1]).scale(partial[2]) } }
-        )
+        {
+            let partial = partials.take::<3>();
+            x_d.scale(partial[0]) - x_d.scale(partial[1]).scale(partial[2])
+        }
     }
 }
 
@@ -1032,10 +1049,11 @@ impl<T: ::tangential::Tangent> arc<T> {
         e: ::core::option::Option<f64>,
         e_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let c = ::tangential::Reading::lent(c); { let partial = partials
-            .take:: < 2 > (); bx_d.scale(partial[0]) - e_d.scale(partial[1]) } }
-        )
+        let c = ::tangential::Reading::lent(c);
+        {
+            let partial = partials.take::<2>();
+            bx_d.scale(partial[0]) - e_d.scale(partial[1])
+        }
     }
 }
 
@@ -1121,11 +1139,9 @@ impl<T: ::tangential::Tangent> deviation<T> {
         fz: ::core::option::Option<f64>,
         fz_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let nominal = tyre
-            .scaling.lfzo * tyre.vertical.fnomin; (if partials.decided() { fz_d } else {
-            T::zero() }).scale(1.0 / nominal) }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+        (if partials.decided() { fz_d } else { T::zero() }).scale(1.0 / nominal)
     }
 }
 
@@ -1779,77 +1795,196 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> ::tangential::Tan<Pure, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (p, l) = (&
-            tyre.longitudinal, & tyre.scaling); let c = p.pcx1 * l.lcx; let (across_d,
-            b_d, force_d, friction_d, stiffness_d, up_d) = match partials.skip(if
-            T::LOOKS { ::tangential::Active:: < T > ::none().of(& dfz_d).of(& slip_d
-            .gamma).of(& slip_d.kappa).of(& slip_d.speed) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let moving_d : T = { let t1 = tyre.model
-            .vxlow; let t1_d = ::tangential::zero_like(& t1);
-            ::tangential::on_copy!(partials, direction:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(slip_d.speed),
-            ::core::option::Option::Some(t1), ::tangential::slot(t1_d))) }; let fade_d =
-            { let partial = partials.take:: < 1 > (); moving_d.scale(partial[0]) }; let
-            gamma_d = T::accept(slip_d.gamma).scale(l.lgax); let across_d = { { let
-            partial = partials.take:: < 2 > (); dfz_d.scale(partial[0]) + fade_d
-            .scale(partial[1]) } }; let up_d = { let t3_d = { let partial = partials
-            .take:: < 1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pvx2))
-            .scale(partial[0]) + T::accept(& dfz_d).scale(p.pvx2)) }; let t4_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pvx1)) + T::accept(&
-            t3_d)); let t5_d = { let partial = partials.take:: < 1 > (); (T::accept(&
-            t4_d).scale(l.lvx) + T::accept(::tangential::ops::Op:: < T > ::zero(& l.lvx))
-            .scale(partial[0])) }; let t6_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(& t5_d).scale(l.lmux) + T::accept(::tangential::ops::Op:: < T >
-            ::zero(& l.lmux)).scale(partial[0])) }; { let partial = partials.take:: < 2 >
-            (); (T::accept(& t6_d).scale(partial[0]) + T::accept(& fade_d)
-            .scale(partial[1])) } }; let kappa_d = T::accept(slip_d.kappa) + across_d;
-            let friction_d = { let t7_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pdx2)).scale(partial[0])
-            + T::accept(& dfz_d).scale(p.pdx2)) }; let t8_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pdx1)) + T::accept(&
-            t7_d)); let t10_d = { let partial = partials.take:: < 1 > (); gamma_d
-            .scale(partial[0]) }; let t11_d = { let partial = partials.take:: < 2 > ();
-            (T::accept(& t8_d).scale(partial[0]) + T::accept(t10_d).scale(partial[1])) };
-            { let partial = partials.take:: < 1 > (); (T::accept(& t11_d).scale(l.lmux) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& l.lmux)).scale(partial[0]))
-            } }; let bend_d = { { let partial = partials.take:: < 1 > (); dfz_d
-            .scale(partial[0]) } }; let e_d = { if partials.decided() { bend_d } else {
-            T::zero() } }; let growth_d : T = dfz_d.scale(p.pkx3); let stiffness_d = {
-            let t16_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pkx2)).scale(partial[0])
-            + T::accept(& dfz_d).scale(p.pkx2)) }; let t17_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pkx1)) + T::accept(&
-            t16_d)); let t19_d = { let partial = partials.take:: < 1 > (); growth_d
-            .scale(partial[0]) }; let t20_d = { let partial = partials.take:: < 2 > ();
-            (T::accept(& t17_d).scale(partial[0]) + T::accept(t19_d).scale(partial[1]))
-            }; { let partial = partials.take:: < 1 > (); (T::accept(& t20_d).scale(l.lkx)
-            + T::accept(::tangential::ops::Op:: < T > ::zero(& l.lkx)).scale(partial[0]))
-            } }; let flat_d : T = { let partial = partials.take:: < 1 > ();
-            ::tangential::on_copy!(partials, inverse:: < T > ::tangents(partials,
-            ::core::option::Option::None, (T::accept(::tangential::ops::Op:: < T >
-            ::zero(& c)).scale(partial[0]) + T::accept(& friction_d).scale(c)))) }; let
-            b_d = { let partial = partials.take:: < 2 > (); (T::accept(& stiffness_d)
-            .scale(partial[0]) + T::accept(& flat_d).scale(partial[1])) }; let angle_d :
-            T = { let t21 = c; let t21_d = ::tangential::zero_like(& t21); { let partial
-            = partials.take:: < 2 > (); ::tangential::on_copy!(partials, arc:: < T >
-            ::tangents(partials, ::core::option::Option::None, (T::accept(& b_d)
-            .scale(partial[0]) + T::accept(& kappa_d).scale(partial[1])),
-            ::core::option::Option::Some(t21), ::tangential::slot(t21_d),
-            ::core::option::Option::None, e_d)) } }; let force_d = { let t22_d = { let
-            partial = partials.take:: < 1 > (); angle_d.scale(partial[0]) }; let t23_d =
-            { let partial = partials.take:: < 2 > (); (T::accept(& friction_d)
-            .scale(partial[0]) + T::accept(t22_d).scale(partial[1])) }; (T::accept(&
-            t23_d) + T::accept(& up_d)) }; (across_d, b_d, force_d, friction_d,
-            stiffness_d, up_d) } }; { let partial = partials.take:: < 1 > ();
-            ::tangential::Tan:: < Pure, T > { force : ::tangential::slot(force_d),
-            friction : ::tangential::slot(friction_d), stiffness :
-            ::tangential::slot(stiffness_d), slope : ::tangential::slot((T::accept(& b_d)
-            .scale(c) + T::accept(::tangential::ops::Op:: < T > ::zero(& c))
-            .scale(partial[0]))), across : ::tangential::slot(across_d), up :
-            ::tangential::slot(up_d), } } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let c = p.pcx1 * l.lcx;
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = tyre.model.vxlow;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgax);
+                let across_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + fade_d.scale(partial[1])
+                    }
+                };
+                let up_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvx2))
+                    };
+                    let t4_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx1))
+                        + T::accept(&t3_d));
+                    let t5_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t4_d).scale(l.lvx)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lvx))
+                                .scale(partial[0]))
+                    };
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t5_d).scale(l.lmux)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmux))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t6_d).scale(partial[0])
+                            + T::accept(&fade_d).scale(partial[1]))
+                    }
+                };
+                let kappa_d = T::accept(slip_d.kappa) + across_d;
+                let friction_d = {
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdx2))
+                    };
+                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx1))
+                        + T::accept(&t7_d));
+                    let t10_d = {
+                        let partial = partials.take::<1>();
+                        gamma_d.scale(partial[0])
+                    };
+                    let t11_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t8_d).scale(partial[0])
+                            + T::accept(t10_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t11_d).scale(l.lmux)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmux))
+                                .scale(partial[0]))
+                    }
+                };
+                let bend_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        dfz_d.scale(partial[0])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let growth_d: T = dfz_d.scale(p.pkx3);
+                let stiffness_d = {
+                    let t16_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pkx2))
+                    };
+                    let t17_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx1))
+                        + T::accept(&t16_d));
+                    let t19_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t20_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t17_d).scale(partial[0])
+                            + T::accept(t19_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t20_d).scale(l.lkx)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lkx))
+                                .scale(partial[0]))
+                    }
+                };
+                let flat_d: T = {
+                    let partial = partials.take::<1>();
+                    inverse::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
+                    )
+                };
+                let b_d = {
+                    let partial = partials.take::<2>();
+                    (T::accept(&stiffness_d).scale(partial[0])
+                        + T::accept(&flat_d).scale(partial[1]))
+                };
+                let angle_d: T = {
+                    let t21 = c;
+                    let t21_d = ::tangential::zero_like(&t21);
+                    {
+                        let partial = partials.take::<2>();
+                        arc::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            (T::accept(&b_d).scale(partial[0])
+                                + T::accept(&kappa_d).scale(partial[1])),
+                            ::core::option::Option::Some(t21),
+                            ::tangential::slot(t21_d),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    }
+                };
+                let force_d = {
+                    let t22_d = {
+                        let partial = partials.take::<1>();
+                        angle_d.scale(partial[0])
+                    };
+                    let t23_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&friction_d).scale(partial[0])
+                            + T::accept(t22_d).scale(partial[1]))
+                    };
+                    (T::accept(&t23_d) + T::accept(&up_d))
+                };
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
+            }
+        };
+        {
+            let partial = partials.take::<1>();
+            ::tangential::Tan::<Pure, T> {
+                force: ::tangential::slot(force_d),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(
+                    (T::accept(&b_d).scale(c)
+                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0])),
+                ),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(up_d),
+            }
+        }
     }
 }
 
@@ -2608,85 +2743,221 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> ::tangential::Tan<Pure, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (p, l) = (&
-            tyre.lateral, & tyre.scaling); let c = p.pcy1 * l.lcy; let (across_d, b_d,
-            force_d, friction_d, stiffness_d, up_d) = match partials.skip(if T::LOOKS {
-            ::tangential::Active:: < T > ::none().of(& dfz_d).of(& slip_d.alpha).of(&
-            slip_d.gamma).of(& slip_d.speed) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let moving_d : T = { let t1 = tyre.model.vxlow; let t1_d =
-            ::tangential::zero_like(& t1); ::tangential::on_copy!(partials, direction:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(slip_d.speed), ::core::option::Option::Some(t1),
-            ::tangential::slot(t1_d))) }; let fade_d = { let partial = partials.take:: <
-            1 > (); moving_d.scale(partial[0]) }; let gamma_d = T::accept(slip_d.gamma)
-            .scale(l.lgay); let across_d = { { let partial = partials.take:: < 2 > ();
-            (dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3)).scale(partial[0]) +
-            fade_d.scale(partial[1]) } }; let up_d = { let t3_d = { let partial =
-            partials.take:: < 1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& p
-            .pvy2)).scale(partial[0]) + T::accept(& dfz_d).scale(p.pvy2)) }; let t4_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pvy1)) + T::accept(&
-            t3_d)); let t5_d = { let partial = partials.take:: < 1 > (); (T::accept(&
-            t4_d).scale(l.lvy) + T::accept(::tangential::ops::Op:: < T > ::zero(& l.lvy))
-            .scale(partial[0])) }; let t6_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pvy4)).scale(partial[0])
-            + T::accept(& dfz_d).scale(p.pvy4)) }; let t7_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pvy3)) + T::accept(&
-            t6_d)); let t8_d = { let partial = partials.take:: < 2 > (); (T::accept(&
-            t7_d).scale(partial[0]) + T::accept(& gamma_d).scale(partial[1])) }; let t9_d
-            = (T::accept(& t5_d) + T::accept(& t8_d)); let t10_d = { let partial =
-            partials.take:: < 1 > (); (T::accept(& t9_d).scale(l.lmuy) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& l.lmuy)).scale(partial[0]))
-            }; { let partial = partials.take:: < 2 > (); (T::accept(& t10_d)
-            .scale(partial[0]) + T::accept(& fade_d).scale(partial[1])) } }; let alpha_d
-            = T::accept(slip_d.alpha) + across_d; let friction_d = { let t11_d = { let
-            partial = partials.take:: < 1 > (); (T::accept(::tangential::ops::Op:: < T >
-            ::zero(& p.pdy2)).scale(partial[0]) + T::accept(& dfz_d).scale(p.pdy2)) };
-            let t12_d = (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pdy1)) +
-            T::accept(& t11_d)); let t14_d = { let partial = partials.take:: < 1 > ();
-            gamma_d.scale(partial[0]) }; let t15_d = { let partial = partials.take:: < 2
-            > (); (T::accept(& t12_d).scale(partial[0]) + T::accept(t14_d)
-            .scale(partial[1])) }; { let partial = partials.take:: < 1 > (); (T::accept(&
-            t15_d).scale(l.lmuy) + T::accept(::tangential::ops::Op:: < T > ::zero(& l
-            .lmuy)).scale(partial[0])) } }; let bend_d = { let p19 = l.ley; { let partial
-            = partials.take:: < 2 > (); dfz_d.scale(partial[0]) - gamma_d
-            .scale(partial[1]) } }; let e_d = { if partials.decided() { bend_d } else {
-            T::zero() } }; let rise_d : T = { let t21 = p.pky2; let t21_d =
-            ::tangential::zero_like(& t21); ::tangential::on_copy!(partials, rising:: < T
-            > ::tangents(partials, ::core::option::Option::None, dfz_d,
-            ::core::option::Option::Some(t21), ::tangential::slot(t21_d))) }; let
-            stiffness_d = { let t22_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.pky1)).scale(partial[0])
-            + T::accept(& rise_d).scale(p.pky1)) }; let t23_d = { let partial = partials
-            .take:: < 1 > (); - gamma_d.scale(partial[0]) }; let t24_d = { let partial =
-            partials.take:: < 2 > (); (T::accept(& t22_d).scale(partial[0]) +
-            T::accept(t23_d).scale(partial[1])) }; { let partial = partials.take:: < 1 >
-            (); (T::accept(& t24_d).scale(l.lky) + T::accept(::tangential::ops::Op:: < T
-            > ::zero(& l.lky)).scale(partial[0])) } }; let flat_d : T = { let partial =
-            partials.take:: < 1 > (); ::tangential::on_copy!(partials, inverse:: < T >
-            ::tangents(partials, ::core::option::Option::None,
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& c)).scale(partial[0]) +
-            T::accept(& friction_d).scale(c)))) }; let b_d = { let partial = partials
-            .take:: < 2 > (); (T::accept(& stiffness_d).scale(partial[0]) + T::accept(&
-            flat_d).scale(partial[1])) }; let angle_d : T = { let t25 = c; let t25_d =
-            ::tangential::zero_like(& t25); { let partial = partials.take:: < 2 > ();
-            ::tangential::on_copy!(partials, arc:: < T > ::tangents(partials,
-            ::core::option::Option::None, (T::accept(& b_d).scale(partial[0]) +
-            T::accept(& alpha_d).scale(partial[1])), ::core::option::Option::Some(t25),
-            ::tangential::slot(t25_d), ::core::option::Option::None, e_d)) } }; let
-            force_d = { let t26_d = { let partial = partials.take:: < 1 > (); angle_d
-            .scale(partial[0]) }; let t27_d = { let partial = partials.take:: < 2 > ();
-            (T::accept(& friction_d).scale(partial[0]) + T::accept(t26_d)
-            .scale(partial[1])) }; (T::accept(& t27_d) + T::accept(& up_d)) }; (across_d,
-            b_d, force_d, friction_d, stiffness_d, up_d) } }; { let partial = partials
-            .take:: < 1 > (); ::tangential::Tan:: < Pure, T > { force :
-            ::tangential::slot(force_d), friction : ::tangential::slot(friction_d),
-            stiffness : ::tangential::slot(stiffness_d), slope :
-            ::tangential::slot((T::accept(& b_d).scale(c) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& c)).scale(partial[0]))),
-            across : ::tangential::slot(across_d), up : ::tangential::slot(up_d), } } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, l) = (&tyre.lateral, &tyre.scaling);
+        let c = p.pcy1 * l.lcy;
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = tyre.model.vxlow;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgay);
+                let across_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        (dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3))
+                            .scale(partial[0]) + fade_d.scale(partial[1])
+                    }
+                };
+                let up_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvy2))
+                    };
+                    let t4_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy1))
+                        + T::accept(&t3_d));
+                    let t5_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t4_d).scale(l.lvy)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lvy))
+                                .scale(partial[0]))
+                    };
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy4))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvy4))
+                    };
+                    let t7_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy3))
+                        + T::accept(&t6_d));
+                    let t8_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t7_d).scale(partial[0])
+                            + T::accept(&gamma_d).scale(partial[1]))
+                    };
+                    let t9_d = (T::accept(&t5_d) + T::accept(&t8_d));
+                    let t10_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t9_d).scale(l.lmuy)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmuy))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t10_d).scale(partial[0])
+                            + T::accept(&fade_d).scale(partial[1]))
+                    }
+                };
+                let alpha_d = T::accept(slip_d.alpha) + across_d;
+                let friction_d = {
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pdy2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdy2))
+                    };
+                    let t12_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdy1))
+                        + T::accept(&t11_d));
+                    let t14_d = {
+                        let partial = partials.take::<1>();
+                        gamma_d.scale(partial[0])
+                    };
+                    let t15_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t12_d).scale(partial[0])
+                            + T::accept(t14_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t15_d).scale(l.lmuy)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmuy))
+                                .scale(partial[0]))
+                    }
+                };
+                let bend_d = {
+                    let p19 = l.ley;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) - gamma_d.scale(partial[1])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let rise_d: T = {
+                    let t21 = p.pky2;
+                    let t21_d = ::tangential::zero_like(&t21);
+                    rising::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::Some(t21),
+                        ::tangential::slot(t21_d),
+                    )
+                };
+                let stiffness_d = {
+                    let t22_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pky1))
+                            .scale(partial[0]) + T::accept(&rise_d).scale(p.pky1))
+                    };
+                    let t23_d = {
+                        let partial = partials.take::<1>();
+                        -gamma_d.scale(partial[0])
+                    };
+                    let t24_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t22_d).scale(partial[0])
+                            + T::accept(t23_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t24_d).scale(l.lky)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lky))
+                                .scale(partial[0]))
+                    }
+                };
+                let flat_d: T = {
+                    let partial = partials.take::<1>();
+                    inverse::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
+                    )
+                };
+                let b_d = {
+                    let partial = partials.take::<2>();
+                    (T::accept(&stiffness_d).scale(partial[0])
+                        + T::accept(&flat_d).scale(partial[1]))
+                };
+                let angle_d: T = {
+                    let t25 = c;
+                    let t25_d = ::tangential::zero_like(&t25);
+                    {
+                        let partial = partials.take::<2>();
+                        arc::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            (T::accept(&b_d).scale(partial[0])
+                                + T::accept(&alpha_d).scale(partial[1])),
+                            ::core::option::Option::Some(t25),
+                            ::tangential::slot(t25_d),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    }
+                };
+                let force_d = {
+                    let t26_d = {
+                        let partial = partials.take::<1>();
+                        angle_d.scale(partial[0])
+                    };
+                    let t27_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&friction_d).scale(partial[0])
+                            + T::accept(t26_d).scale(partial[1]))
+                    };
+                    (T::accept(&t27_d) + T::accept(&up_d))
+                };
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
+            }
+        };
+        {
+            let partial = partials.take::<1>();
+            ::tangential::Tan::<Pure, T> {
+                force: ::tangential::slot(force_d),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(
+                    (T::accept(&b_d).scale(c)
+                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0])),
+                ),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(up_d),
+            }
+        }
     }
 }
 
@@ -2808,10 +3079,11 @@ impl<T: ::tangential::Tangent> rising<T> {
         peak: ::core::option::Option<f64>,
         peak_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let peak = ::tangential::Reading::lent(peak); { let partial =
-            partials.take:: < 2 > (); - x_d.scale(partial[0]).scale(partial[1]) } }
-        )
+        let peak = ::tangential::Reading::lent(peak);
+        {
+            let partial = partials.take::<2>();
+            -x_d.scale(partial[0]).scale(partial[1])
+        }
     }
 }
 
@@ -3042,25 +3314,49 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let r = & tyre
-            .longitudinal; let t6 = r.rcx1; let bend_d = dfz_d.scale(r.rex2); let e_d = {
-            if partials.decided() { bend_d } else { T::zero() } }; let b_d = { let t4_d =
-            { let partial = partials.take:: < 1 > (); - T::accept(slip_d.kappa)
-            .scale(partial[0]) }; let t5_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& r.rbx1)).scale(partial[0])
-            + T::accept(t4_d).scale(r.rbx1)) }; { let partial = partials.take:: < 1 > ();
-            (T::accept(& t5_d).scale(tyre.scaling.lxal) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& tyre.scaling.lxal))
-            .scale(partial[0])) } }; let t6_d = ::tangential::zero_like(& t6); { let
-            partial = partials.take:: < 1 > (); ::tangential::on_copy!(partials, weight::
-            < T > ::tangents(partials, ::core::option::Option::None, b_d,
-            ::core::option::Option::Some(t6), ::tangential::slot(t6_d),
-            ::core::option::Option::None, e_d, ::core::option::Option::None,
-            ::tangential::slot(slip_d.alpha), ::core::option::Option::None, (T::accept(&
-            b_d).scale(r.rhx1) + T::accept(::tangential::ops::Op:: < T > ::zero(& r
-            .rhx1)).scale(partial[0])))) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.longitudinal;
+        let t6 = r.rcx1;
+        let bend_d = dfz_d.scale(r.rex2);
+        let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+        let b_d = {
+            let t4_d = {
+                let partial = partials.take::<1>();
+                -T::accept(slip_d.kappa).scale(partial[0])
+            };
+            let t5_d = {
+                let partial = partials.take::<1>();
+                (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx1)).scale(partial[0])
+                    + T::accept(t4_d).scale(r.rbx1))
+            };
+            {
+                let partial = partials.take::<1>();
+                (T::accept(&t5_d).scale(tyre.scaling.lxal)
+                    + T::accept(::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal))
+                        .scale(partial[0]))
+            }
+        };
+        let t6_d = ::tangential::zero_like(&t6);
+        {
+            let partial = partials.take::<1>();
+            weight::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                b_d,
+                ::core::option::Option::Some(t6),
+                ::tangential::slot(t6_d),
+                ::core::option::Option::None,
+                e_d,
+                ::core::option::Option::None,
+                ::tangential::slot(slip_d.alpha),
+                ::core::option::Option::None,
+                (T::accept(&b_d).scale(r.rhx1)
+                    + T::accept(::tangential::ops::Op::<T>::zero(&r.rhx1))
+                        .scale(partial[0])),
+            )
+        }
     }
 }
 
@@ -3335,28 +3631,54 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let r = & tyre
-            .lateral; let t6 = r.rcy1; let bend_d = dfz_d.scale(r.rey2); let e_d = { if
-            partials.decided() { bend_d } else { T::zero() } }; let b_d = { let t4_d = {
-            let partial = partials.take:: < 1 > (); - T::accept(slip_d.alpha)
-            .scale(partial[0]) }; let t5_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& r.rby1)).scale(partial[0])
-            + T::accept(t4_d).scale(r.rby1)) }; { let partial = partials.take:: < 1 > ();
-            (T::accept(& t5_d).scale(tyre.scaling.lyka) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& tyre.scaling.lyka))
-            .scale(partial[0])) } }; let t6_d = ::tangential::zero_like(& t6); let t7_d =
-            { let partial = partials.take:: < 1 > (); (T::accept(::tangential::ops::Op::
-            < T > ::zero(& r.rhy2)).scale(partial[0]) + T::accept(& dfz_d).scale(r.rhy2))
-            }; let t8_d = (T::accept(::tangential::ops::Op:: < T > ::zero(& r.rhy1)) +
-            T::accept(& t7_d)); { let partial = partials.take:: < 2 > ();
-            ::tangential::on_copy!(partials, weight:: < T > ::tangents(partials,
-            ::core::option::Option::None, b_d, ::core::option::Option::Some(t6),
-            ::tangential::slot(t6_d), ::core::option::Option::None, e_d,
-            ::core::option::Option::None, ::tangential::slot(slip_d.kappa),
-            ::core::option::Option::None, (T::accept(& b_d).scale(partial[0]) +
-            T::accept(& t8_d).scale(partial[1])))) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.lateral;
+        let t6 = r.rcy1;
+        let bend_d = dfz_d.scale(r.rey2);
+        let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+        let b_d = {
+            let t4_d = {
+                let partial = partials.take::<1>();
+                -T::accept(slip_d.alpha).scale(partial[0])
+            };
+            let t5_d = {
+                let partial = partials.take::<1>();
+                (T::accept(::tangential::ops::Op::<T>::zero(&r.rby1)).scale(partial[0])
+                    + T::accept(t4_d).scale(r.rby1))
+            };
+            {
+                let partial = partials.take::<1>();
+                (T::accept(&t5_d).scale(tyre.scaling.lyka)
+                    + T::accept(::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka))
+                        .scale(partial[0]))
+            }
+        };
+        let t6_d = ::tangential::zero_like(&t6);
+        let t7_d = {
+            let partial = partials.take::<1>();
+            (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy2)).scale(partial[0])
+                + T::accept(&dfz_d).scale(r.rhy2))
+        };
+        let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy1))
+            + T::accept(&t7_d));
+        {
+            let partial = partials.take::<2>();
+            weight::<
+                T,
+            >::tangents(
+                partials,
+                ::core::option::Option::None,
+                b_d,
+                ::core::option::Option::Some(t6),
+                ::tangential::slot(t6_d),
+                ::core::option::Option::None,
+                e_d,
+                ::core::option::Option::None,
+                ::tangential::slot(slip_d.kappa),
+                ::core::option::Option::None,
+                (T::accept(&b_d).scale(partial[0]) + T::accept(&t8_d).scale(partial[1])),
+            )
+        }
     }
 }
 
@@ -3562,27 +3884,70 @@ impl<T: ::tangential::Tangent> weight<T> {
         shift: ::core::option::Option<f64>,
         shift_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let c = ::tangential::Reading::lent(c); let weight_d = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& b_d)
-            .of(& e_d).of(& shift_d).of(& slip_d) } else { ::tangential::Active::none()
-            }) { ::core::option::Option::Some(zero) => zero, ::core::option::Option::None
-            => { let (whole_d, left_d) : (T, T,) = { let t1_d =
-            ::tangential::on_copy!(partials, arc:: < T > ::tangents(partials,
-            ::core::option::Option::None, shift_d, ::core::option::Option::Some(c),
-            ::tangential::slot(::tangential::Zero), ::core::option::Option::None, e_d));
-            let t2_d = { let partial = partials.take:: < 2 > ();
-            ::tangential::on_copy!(partials, arc:: < T > ::tangents(partials,
-            ::core::option::Option::None, b_d.scale(partial[0]) + slip_d
-            .scale(partial[1]) + shift_d, ::core::option::Option::Some(c),
-            ::tangential::slot(::tangential::Zero), ::core::option::Option::None, e_d))
-            }; (t1_d, t2_d,) }; let per_whole_d : T = { let partial = partials.take:: < 1
-            > (); ::tangential::on_copy!(partials, inverse:: < T > ::tangents(partials,
-            ::core::option::Option::None, - whole_d.scale(partial[0]))) }; let weight_d =
-            { { let partial = partials.take:: < 2 > (); - left_d.scale(partial[0]) +
-            per_whole_d.scale(partial[1]) } }; weight_d } }; if partials.decided() {
-            weight_d } else { T::zero() } }
-        )
+        let c = ::tangential::Reading::lent(c);
+        let weight_d = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&b_d)
+                        .of(&e_d)
+                        .of(&shift_d)
+                        .of(&slip_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (whole_d, left_d): (T, T) = {
+                    let t1_d = arc::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        shift_d,
+                        ::core::option::Option::Some(c),
+                        ::tangential::slot(::tangential::Zero),
+                        ::core::option::Option::None,
+                        e_d,
+                    );
+                    let t2_d = {
+                        let partial = partials.take::<2>();
+                        arc::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            b_d.scale(partial[0]) + slip_d.scale(partial[1]) + shift_d,
+                            ::core::option::Option::Some(c),
+                            ::tangential::slot(::tangential::Zero),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    };
+                    (t1_d, t2_d)
+                };
+                let per_whole_d: T = {
+                    let partial = partials.take::<1>();
+                    inverse::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        -whole_d.scale(partial[0]),
+                    )
+                };
+                let weight_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        -left_d.scale(partial[0]) + per_whole_d.scale(partial[1])
+                    }
+                };
+                weight_d
+            }
+        };
+        if partials.decided() { weight_d } else { T::zero() }
     }
 }
 
@@ -3764,14 +4129,21 @@ impl<T: ::tangential::Tangent> induced<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let r = & tyre
-            .lateral; let p9 = tyre.scaling.lvyka; let peak_d = { { let partial =
-            partials.take:: < 3 > (); friction_d.scale(partial[0]) + (dfz_d.scale(r.rvy2)
-            + T::accept(slip_d.gamma).scale(r.rvy3)).scale(partial[1]) - T::accept(slip_d
-            .alpha).scale(partial[2]) } }; { let partial = partials.take:: < 2 > ();
-            peak_d.scale(partial[0]) + T::accept(slip_d.kappa).scale(partial[1]) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.lateral;
+        let p9 = tyre.scaling.lvyka;
+        let peak_d = {
+            {
+                let partial = partials.take::<3>();
+                friction_d.scale(partial[0])
+                    + (dfz_d.scale(r.rvy2) + T::accept(slip_d.gamma).scale(r.rvy3))
+                        .scale(partial[1]) - T::accept(slip_d.alpha).scale(partial[2])
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            peak_d.scale(partial[0]) + T::accept(slip_d.kappa).scale(partial[1])
+        }
     }
 }
 
@@ -3881,11 +4253,11 @@ impl<T: ::tangential::Tangent> equivalent<T> {
         kappa: ::core::option::Option<f64>,
         kappa_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { { let partial = partials.take:: < 3 > (); alpha_d
-            .scale(partial[0]) + ratio_d.scale(partial[1]) + kappa_d.scale(partial[2]) }
-            }
-        )
+        {
+            let partial = partials.take::<3>();
+            alpha_d.scale(partial[0]) + ratio_d.scale(partial[1])
+                + kappa_d.scale(partial[2])
+        }
     }
 }
 
@@ -4286,46 +4658,123 @@ impl<T: ::tangential::Tangent> trail<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (q, l) = (&
-            tyre.aligning, & tyre.scaling); let length = tyre.dimension.unloaded_radius /
-            (tyre.vertical.fnomin * l.lfzo); let (flat_d, moving_d, radii_d, shape_d) =
-            match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            dfz_d).of(& ratio_d).of(& slip_d.alpha).of(& slip_d.gamma).of(& slip_d.kappa)
-            .of(& slip_d.speed) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz); let alpha_d = { { let
-            partial = partials.take:: < 2 > (); T::accept(slip_d.alpha) + dfz_d
-            .scale(partial[0]) + gamma_d.scale(partial[1]) } }; let tilt_d = { let
-            partial = partials.take:: < 1 > (); gamma_d.scale(partial[0]) }; let b_d = {
-            let t6 = l.lky / l.lmuy; { let partial = partials.take:: < 2 > (); dfz_d
-            .scale(partial[0]) + tilt_d.scale(partial[1]) } }; let radii_d = { let p11 =
-            l.ltr; { let partial = partials.take:: < 2 > (); dfz_d.scale(partial[0]) +
-            gamma_d.scale(partial[1]) } }; let side_d = { { let partial = partials.take::
-            < 2 > (); b_d.scale(partial[0]) + alpha_d.scale(partial[1]) } }; let bend_d =
-            { { let partial = partials.take:: < 3 > (); dfz_d.scale(partial[0]) + gamma_d
-            .scale(partial[1]) + side_d.scale(partial[2]) } }; let e_d = { if partials
-            .decided() { bend_d } else { T::zero() } }; let seen_d : T =
-            ::tangential::on_copy!(partials, equivalent:: < T > ::tangents(partials,
-            ::core::option::Option::None, alpha_d, ::core::option::Option::None, ratio_d,
-            ::core::option::Option::None, ::tangential::slot(slip_d.kappa))); let shape_d
-            : T = { let partial = partials.take:: < 2 > ();
-            ::tangential::on_copy!(partials, arc:: < T > ::tangents(partials,
-            ::core::option::Option::None, b_d.scale(partial[0]) + seen_d
-            .scale(partial[1]), ::core::option::Option::Some(q.qcz1),
-            ::tangential::slot(::tangential::Zero), ::core::option::Option::None, e_d))
-            }; let (flat_d, moving_d) : (T, T,) = { let t1_d =
-            ::tangential::on_copy!(partials, cosine:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(slip_d.alpha))); let t2_d =
-            { let t21 = tyre.model.vxlow; let t21_d = ::tangential::zero_like(& t21);
-            ::tangential::on_copy!(partials, direction:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(slip_d.speed),
-            ::core::option::Option::Some(t21), ::tangential::slot(t21_d))) }; (t1_d,
-            t2_d,) }; (flat_d, moving_d, radii_d, shape_d) } }; { let partial = partials
-            .take:: < 5 > (); fz_d.scale(partial[0]) + radii_d.scale(partial[1]) -
-            shape_d.scale(partial[2]) + flat_d.scale(partial[3]) + moving_d
-            .scale(partial[4]) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let (flat_d, moving_d, radii_d, shape_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&ratio_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
+                let alpha_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        T::accept(slip_d.alpha) + dfz_d.scale(partial[0])
+                            + gamma_d.scale(partial[1])
+                    }
+                };
+                let tilt_d = {
+                    let partial = partials.take::<1>();
+                    gamma_d.scale(partial[0])
+                };
+                let b_d = {
+                    let t6 = l.lky / l.lmuy;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + tilt_d.scale(partial[1])
+                    }
+                };
+                let radii_d = {
+                    let p11 = l.ltr;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let side_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        b_d.scale(partial[0]) + alpha_d.scale(partial[1])
+                    }
+                };
+                let bend_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            + side_d.scale(partial[2])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let seen_d: T = equivalent::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    alpha_d,
+                    ::core::option::Option::None,
+                    ratio_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.kappa),
+                );
+                let shape_d: T = {
+                    let partial = partials.take::<2>();
+                    arc::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        b_d.scale(partial[0]) + seen_d.scale(partial[1]),
+                        ::core::option::Option::Some(q.qcz1),
+                        ::tangential::slot(::tangential::Zero),
+                        ::core::option::Option::None,
+                        e_d,
+                    )
+                };
+                let (flat_d, moving_d): (T, T) = {
+                    let t1_d = cosine::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.alpha),
+                    );
+                    let t2_d = {
+                        let t21 = tyre.model.vxlow;
+                        let t21_d = ::tangential::zero_like(&t21);
+                        direction::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(slip_d.speed),
+                            ::core::option::Option::Some(t21),
+                            ::tangential::slot(t21_d),
+                        )
+                    };
+                    (t1_d, t2_d)
+                };
+                (flat_d, moving_d, radii_d, shape_d)
+            }
+        };
+        {
+            let partial = partials.take::<5>();
+            fz_d.scale(partial[0]) + radii_d.scale(partial[1])
+                - shape_d.scale(partial[2]) + flat_d.scale(partial[3])
+                + moving_d.scale(partial[4])
+        }
     }
 }
 
@@ -4683,40 +5132,102 @@ impl<T: ::tangential::Tangent> residual<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (q, l) = (&
-            tyre.aligning, & tyre.scaling); let (peak_d, shape_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& dfz_d).of(&
-            lateral_d.across).of(& lateral_d.slope).of(& lateral_d.stiffness).of(&
-            lateral_d.up).of(& ratio_d).of(& slip_d.alpha).of(& slip_d.gamma).of(& slip_d
-            .kappa).of(& slip_d.speed) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let moving_d : T = { let t1 = tyre.model.vxlow; let t1_d =
-            ::tangential::zero_like(& t1); ::tangential::on_copy!(partials, direction:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(slip_d.speed), ::core::option::Option::Some(t1),
-            ::tangential::slot(t1_d))) }; let fade_d = { let partial = partials.take:: <
-            1 > (); moving_d.scale(partial[0]) }; let gamma_d = T::accept(slip_d.gamma)
-            .scale(l.lgaz); let per_stiffness_d : T = ::tangential::on_copy!(partials,
-            inverse:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(lateral_d.stiffness))); let alpha_d = { let t2_d =
-            (T::accept(& slip_d.alpha) + T::accept(& lateral_d.across)); let t3_d = { let
-            partial = partials.take:: < 2 > (); (T::accept(& lateral_d.up)
-            .scale(partial[0]) + T::accept(& per_stiffness_d).scale(partial[1])) };
-            (T::accept(& t2_d) + T::accept(& t3_d)) }; let b_d = T::accept(lateral_d
-            .slope).scale(q.qbz10); let peak_d = { { let partial = partials.take:: < 2 >
-            (); dfz_d.scale(partial[0]) + gamma_d.scale(partial[1]) } }; let seen_d : T =
-            ::tangential::on_copy!(partials, equivalent:: < T > ::tangents(partials,
-            ::core::option::Option::None, alpha_d, ::core::option::Option::None, ratio_d,
-            ::core::option::Option::None, ::tangential::slot(slip_d.kappa))); let flat_d
-            : T = ::tangential::on_copy!(partials, cosine:: < T > ::tangents(partials,
-            ::core::option::Option::None, ::tangential::slot(slip_d.alpha))); let shape_d
-            = { { let partial = partials.take:: < 4 > (); - b_d.scale(partial[0]) -
-            seen_d.scale(partial[1]) + flat_d.scale(partial[2]) + fade_d
-            .scale(partial[3]) } }; (peak_d, shape_d) } }; { let partial = partials
-            .take:: < 3 > (); fz_d.scale(partial[0]) + peak_d.scale(partial[1]) + shape_d
-            .scale(partial[2]) } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let (peak_d, shape_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&lateral_d.across)
+                        .of(&lateral_d.slope)
+                        .of(&lateral_d.stiffness)
+                        .of(&lateral_d.up)
+                        .of(&ratio_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = tyre.model.vxlow;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
+                let per_stiffness_d: T = inverse::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(lateral_d.stiffness),
+                );
+                let alpha_d = {
+                    let t2_d = (T::accept(&slip_d.alpha) + T::accept(&lateral_d.across));
+                    let t3_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&lateral_d.up).scale(partial[0])
+                            + T::accept(&per_stiffness_d).scale(partial[1]))
+                    };
+                    (T::accept(&t2_d) + T::accept(&t3_d))
+                };
+                let b_d = T::accept(lateral_d.slope).scale(q.qbz10);
+                let peak_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let seen_d: T = equivalent::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    alpha_d,
+                    ::core::option::Option::None,
+                    ratio_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.kappa),
+                );
+                let flat_d: T = cosine::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.alpha),
+                );
+                let shape_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        -b_d.scale(partial[0]) - seen_d.scale(partial[1])
+                            + flat_d.scale(partial[2]) + fade_d.scale(partial[3])
+                    }
+                };
+                (peak_d, shape_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            fz_d.scale(partial[0]) + peak_d.scale(partial[1]) + shape_d.scale(partial[2])
+        }
     }
 }
 
@@ -4816,10 +5327,10 @@ impl<T: ::tangential::Tangent> cosine<T> {
         tangent: ::core::option::Option<f64>,
         tangent_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { { let partial = partials.take:: < 3 > (); - tangent_d
-            .scale(partial[0]).scale(partial[1]).scale(partial[2]) } }
-        )
+        {
+            let partial = partials.take::<3>();
+            -tangent_d.scale(partial[0]).scale(partial[1]).scale(partial[2])
+        }
     }
 }
 
@@ -5099,10 +5610,14 @@ impl<T: ::tangential::Tangent> resistance<T> {
                 let moving_d: T = {
                     let t4 = tyre.model.vxlow;
                     let t4_d = ::tangential::zero_like(&t4);
-                    ::tangential::on_copy!(
-                        partials, direction:: < T > ::tangents(partials,
-                        ::core::option::Option::None, speed_d,
-                        ::core::option::Option::Some(t4), ::tangential::slot(t4_d))
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        speed_d,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot(t4_d),
                     )
                 };
                 let pace_d = speed_d.scale(1.0 / tyre.model.longvl);
@@ -5909,94 +6424,256 @@ impl<T: ::tangential::Tangent> forces<T> {
         slip: ::core::option::Option<Slip>,
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> ::tangential::Tan<Forces, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (radius,
-            nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin); let o = &
-            tyre.overturning; let q = & tyre.aligning; let (fx_d, fy_d, mx_d, my_d, mz_d)
-            = match partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none()
-            .of(& slip_d) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let fz_d = { if partials.decided() { T::accept(slip_d.fz) } else { T::zero()
-            } }; let dfz_d : T = { let t2 = constant(tyre);
-            ::tangential::on_copy!(partials, deviation:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t2), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t2)).get(), ::core::option::Option::None, fz_d)) };
-            let longitudinal_d : ::tangential::Tan < Pure, T > = { let t3 =
-            constant(tyre); ::tangential::on_copy!(partials, pure_longitudinal:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t3),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t3)).get(),
-            ::core::option::Option::None, dfz_d, ::core::option::Option::None, slip_d))
-            }; let lateral_d : ::tangential::Tan < Pure, T > = { let t4 = constant(tyre);
-            ::tangential::on_copy!(partials, pure_lateral:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t4), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t4)).get(), ::core::option::Option::None, dfz_d,
-            ::core::option::Option::None, slip_d)) }; let left_x_d : T = { let t5 =
-            constant(tyre); ::tangential::on_copy!(partials, weight_longitudinal:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t5),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t5)).get(),
-            ::core::option::Option::None, dfz_d, ::core::option::Option::None, slip_d))
-            }; let fx_d = { { let partial = partials.take:: < 3 > (); fz_d
-            .scale(partial[0]) + T::accept(longitudinal_d.force).scale(partial[1]) +
-            left_x_d.scale(partial[2]) } }; let left_y_d : T = { let t7 = constant(tyre);
-            ::tangential::on_copy!(partials, weight_lateral:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t7), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t7)).get(), ::core::option::Option::None, dfz_d,
-            ::core::option::Option::None, slip_d)) }; let kept_d = { { let partial =
-            partials.take:: < 3 > (); fz_d.scale(partial[0]) + T::accept(lateral_d.force)
-            .scale(partial[1]) + left_y_d.scale(partial[2]) } }; let pushed_d : T = { let
-            t9 = constant(tyre); ::tangential::on_copy!(partials, induced:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t9),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t9)).get(),
-            ::core::option::Option::None, dfz_d, ::core::option::Option::None,
-            ::tangential::slot(lateral_d.friction), ::core::option::Option::None,
-            slip_d)) }; let fy_d = { let partial = partials.take:: < 2 > (); kept_d +
-            fz_d.scale(partial[0]) + pushed_d.scale(partial[1]) }; let lean_d = { let
-            t10_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& o.qsx2)).scale(partial[0])
-            + T::accept(& slip_d.gamma).scale(o.qsx2)) }; let t11_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& (o.qsx1 * tyre.scaling
-            .lvmx))) - T::accept(& t10_d)); let t12_d = { let partial = partials.take:: <
-            1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& o.qsx3))
-            .scale(partial[0]) + T::accept(& fy_d).scale(o.qsx3)) }; let t13_d = { let
-            partial = partials.take:: < 1 > (); (T::accept(& t12_d).scale(1.0 / nominal)
-            - T::accept(T::zero()).scale(partial[0])) }; (T::accept(& t11_d) +
-            T::accept(& t13_d)) }; let mx_d = { let t14_d = fz_d.scale(radius); let t15_d
-            = { let partial = partials.take:: < 2 > (); (T::accept(t14_d)
-            .scale(partial[0]) + T::accept(& lean_d).scale(partial[1])) }; { let partial
-            = partials.take:: < 1 > (); (T::accept(& t15_d).scale(tyre.scaling.lmx) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& tyre.scaling.lmx))
-            .scale(partial[0])) } }; let my_d = { let t16 = constant(tyre);
-            ::tangential::on_copy!(partials, resistance:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t16), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t16)).get(), ::core::option::Option::None, fz_d,
-            ::core::option::Option::None, fx_d, ::core::option::Option::None,
-            longitudinal_d, ::core::option::Option::None, ::tangential::slot(slip_d
-            .speed))) }; let per_stiffness_d : T = ::tangential::on_copy!(partials,
-            inverse:: < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(lateral_d.stiffness))); let ratio_d = { let partial =
-            partials.take:: < 2 > (); (T::accept(& longitudinal_d.stiffness)
-            .scale(partial[0]) + T::accept(& per_stiffness_d).scale(partial[1])) }; let
-            arm_d = { { let partial = partials.take:: < 2 > (); (fy_d.scale(1.0 / nominal
-            * q.ssz2) + dfz_d.scale(partial[0]) + T::accept(slip_d.gamma)
-            .scale(partial[1])).scale(tyre.scaling.ls * radius) } }; let behind_d : T = {
-            let t18 = constant(tyre); ::tangential::on_copy!(partials, trail:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t18),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t18)).get(),
-            ::core::option::Option::None, dfz_d, ::core::option::Option::None, fz_d,
-            ::core::option::Option::None, ratio_d, ::core::option::Option::None, slip_d))
-            }; let rest_d : T = { let t19 = constant(tyre);
-            ::tangential::on_copy!(partials, residual:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t19), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t19)).get(), ::core::option::Option::None, dfz_d,
-            ::core::option::Option::None, fz_d, ::core::option::Option::None, ratio_d,
-            ::core::option::Option::None, lateral_d, ::core::option::Option::None,
-            slip_d)) }; let mz_d = { let partial = partials.take:: < 4 > (); rest_d -
-            behind_d.scale(partial[0]) - kept_d.scale(partial[1]) + arm_d
-            .scale(partial[2]) + fx_d.scale(partial[3]) }; (fx_d, fy_d, mx_d, my_d, mz_d)
-            } }; ::tangential::Tan:: < Forces, T > { fx : ::tangential::slot(fx_d), fy :
-            ::tangential::slot(fy_d), mx : ::tangential::slot(mx_d), my :
-            ::tangential::slot(my_d), mz : ::tangential::slot(mz_d), } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let o = &tyre.overturning;
+        let q = &tyre.aligning;
+        let (fx_d, fy_d, mx_d, my_d, mz_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&slip_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let fz_d = {
+                    if partials.decided() { T::accept(slip_d.fz) } else { T::zero() }
+                };
+                let dfz_d: T = {
+                    let t2 = constant(tyre);
+                    deviation::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let longitudinal_d: ::tangential::Tan<Pure, T> = {
+                    let t3 = constant(tyre);
+                    pure_longitudinal::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lateral_d: ::tangential::Tan<Pure, T> = {
+                    let t4 = constant(tyre);
+                    pure_lateral::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let left_x_d: T = {
+                    let t5 = constant(tyre);
+                    weight_longitudinal::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let fx_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        fz_d.scale(partial[0])
+                            + T::accept(longitudinal_d.force).scale(partial[1])
+                            + left_x_d.scale(partial[2])
+                    }
+                };
+                let left_y_d: T = {
+                    let t7 = constant(tyre);
+                    weight_lateral::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let kept_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        fz_d.scale(partial[0])
+                            + T::accept(lateral_d.force).scale(partial[1])
+                            + left_y_d.scale(partial[2])
+                    }
+                };
+                let pushed_d: T = {
+                    let t9 = constant(tyre);
+                    induced::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(lateral_d.friction),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let fy_d = {
+                    let partial = partials.take::<2>();
+                    kept_d + fz_d.scale(partial[0]) + pushed_d.scale(partial[1])
+                };
+                let lean_d = {
+                    let t10_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&o.qsx2))
+                            .scale(partial[0]) + T::accept(&slip_d.gamma).scale(o.qsx2))
+                    };
+                    let t11_d = (T::accept(
+                        ::tangential::ops::Op::<T>::zero(&(o.qsx1 * tyre.scaling.lvmx)),
+                    ) - T::accept(&t10_d));
+                    let t12_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&o.qsx3))
+                            .scale(partial[0]) + T::accept(&fy_d).scale(o.qsx3))
+                    };
+                    let t13_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale(1.0 / nominal)
+                            - T::accept(T::zero()).scale(partial[0]))
+                    };
+                    (T::accept(&t11_d) + T::accept(&t13_d))
+                };
+                let mx_d = {
+                    let t14_d = fz_d.scale(radius);
+                    let t15_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(t14_d).scale(partial[0])
+                            + T::accept(&lean_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t15_d).scale(tyre.scaling.lmx)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                let my_d = {
+                    let t16 = constant(tyre);
+                    resistance::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t16),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t16)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        fx_d,
+                        ::core::option::Option::None,
+                        longitudinal_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                    )
+                };
+                let per_stiffness_d: T = inverse::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(lateral_d.stiffness),
+                );
+                let ratio_d = {
+                    let partial = partials.take::<2>();
+                    (T::accept(&longitudinal_d.stiffness).scale(partial[0])
+                        + T::accept(&per_stiffness_d).scale(partial[1]))
+                };
+                let arm_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(partial[0])
+                            + T::accept(slip_d.gamma).scale(partial[1]))
+                            .scale(tyre.scaling.ls * radius)
+                    }
+                };
+                let behind_d: T = {
+                    let t18 = constant(tyre);
+                    trail::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t18),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        ratio_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let rest_d: T = {
+                    let t19 = constant(tyre);
+                    residual::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t19),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        ratio_d,
+                        ::core::option::Option::None,
+                        lateral_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let mz_d = {
+                    let partial = partials.take::<4>();
+                    rest_d - behind_d.scale(partial[0]) - kept_d.scale(partial[1])
+                        + arm_d.scale(partial[2]) + fx_d.scale(partial[3])
+                };
+                (fx_d, fy_d, mx_d, my_d, mz_d)
+            }
+        };
+        ::tangential::Tan::<Forces, T> {
+            fx: ::tangential::slot(fx_d),
+            fy: ::tangential::slot(fy_d),
+            mx: ::tangential::slot(mx_d),
+            my: ::tangential::slot(my_d),
+            mz: ::tangential::slot(mz_d),
+        }
     }
 }
 

@@ -490,60 +490,163 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         gamma: ::core::option::Option<f64>,
         gamma_d: T,
     ) -> [T; 2] {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (p, q, l) = (&
-            tyre.longitudinal, & tyre.lateral, & tyre.scaling); let radius = tyre
-            .dimension.unloaded_radius; let (t1_d, t2_d) = match partials.skip(if
-            T::LOOKS { ::tangential::Active:: < T > ::none().of(& fz_d).of(& gamma_d) }
-            else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
-            => zero, ::core::option::Option::None => { let dfz_d : T = { let t3 =
-            constant(tyre); ::tangential::on_copy!(partials, deviation:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t3),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t3)).get(),
-            ::core::option::Option::None, fz_d)) }; let growth_d : T = { let t4 = - p
-            .ptx3; dfz_d.scale(t4) }; let along_d = { let t5_d = dfz_d; let t6_d = { let
-            partial = partials.take:: < 1 > (); (T::accept(t5_d).scale(l.lfzo) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& l.lfzo)).scale(partial[0]))
-            }; let t7_d = { let partial = partials.take:: < 1 > ();
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.ptx2)).scale(partial[0])
-            + T::accept(& dfz_d).scale(p.ptx2)) }; let t8_d =
-            (T::accept(::tangential::ops::Op:: < T > ::zero(& p.ptx1)) + T::accept(&
-            t7_d)); let t9_d = { let partial = partials.take:: < 2 > (); (T::accept(&
-            t6_d).scale(partial[0]) + T::accept(& t8_d).scale(partial[1])) }; let t11_d =
-            { let partial = partials.take:: < 1 > (); growth_d.scale(partial[0]) }; let
-            t12_d = { let partial = partials.take:: < 2 > (); (T::accept(& t9_d)
-            .scale(partial[0]) + T::accept(t11_d).scale(partial[1])) }; let t13_d = { let
-            partial = partials.take:: < 1 > (); (T::accept(& t12_d).scale(radius) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& radius)).scale(partial[0]))
-            }; { let partial = partials.take:: < 1 > (); (T::accept(& t13_d).scale(l
-            .lsgkp) + T::accept(::tangential::ops::Op:: < T > ::zero(& l.lsgkp))
-            .scale(partial[0])) } }; let tilt_d = { { let partial = partials.take:: < 1 >
-            (); - gamma_d.scale(partial[0]) } }; let rise_d : T = { let t15 = q.pty2; let
-            t15_d = ::tangential::zero_like(& t15); ::tangential::on_copy!(partials,
-            rising:: < T > ::tangents(partials, ::core::option::Option::None, dfz_d,
-            ::core::option::Option::Some(t15), ::tangential::slot(t15_d))) }; let
-            across_d = { let t16_d = dfz_d; let t17_d = { let partial = partials.take:: <
-            1 > (); (T::accept(::tangential::ops::Op:: < T > ::zero(& q.pty1))
-            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1)) }; let t18_d = { let
-            partial = partials.take:: < 2 > (); (T::accept(& t17_d).scale(partial[0]) +
-            T::accept(& rise_d).scale(partial[1])) }; let t19_d = { let partial =
-            partials.take:: < 2 > (); (T::accept(& t18_d).scale(partial[0]) + T::accept(&
-            tilt_d).scale(partial[1])) }; let t20_d = { let partial = partials.take:: < 1
-            > (); (T::accept(& t19_d).scale(radius) + T::accept(::tangential::ops::Op:: <
-            T > ::zero(& radius)).scale(partial[0])) }; let t21_d = { let partial =
-            partials.take:: < 1 > (); (T::accept(& t20_d).scale(l.lfzo) +
-            T::accept(::tangential::ops::Op:: < T > ::zero(& l.lfzo)).scale(partial[0]))
-            }; { let partial = partials.take:: < 1 > (); (T::accept(& t21_d).scale(l
-            .lsgal) + T::accept(::tangential::ops::Op:: < T > ::zero(& l.lsgal))
-            .scale(partial[0])) } }; let t1_d = { let t22 = SHORTEST * radius; let t22_d
-            = ::tangential::zero_like(& t22); ::tangential::on_copy!(partials, divisor::
-            < T > ::tangents(partials, ::core::option::Option::None, along_d,
-            ::core::option::Option::Some(t22), ::tangential::slot(t22_d))) }; let t2_d =
-            { let t23 = SHORTEST * radius; let t23_d = ::tangential::zero_like(& t23);
-            ::tangential::on_copy!(partials, divisor:: < T > ::tangents(partials,
-            ::core::option::Option::None, across_d, ::core::option::Option::Some(t23),
-            ::tangential::slot(t23_d))) }; (t1_d, t2_d) } }; [t1_d, t2_d] }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let (t1_d, t2_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let dfz_d: T = {
+                    let t3 = constant(tyre);
+                    deviation::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let growth_d: T = {
+                    let t4 = -p.ptx3;
+                    dfz_d.scale(t4)
+                };
+                let along_d = {
+                    let t5_d = dfz_d;
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(t5_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.ptx2))
+                    };
+                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx1))
+                        + T::accept(&t7_d));
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t6_d).scale(partial[0])
+                            + T::accept(&t8_d).scale(partial[1]))
+                    };
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t12_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
+                    };
+                    let t13_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t13_d).scale(l.lsgkp)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgkp))
+                                .scale(partial[0]))
+                    }
+                };
+                let tilt_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        -gamma_d.scale(partial[0])
+                    }
+                };
+                let rise_d: T = {
+                    let t15 = q.pty2;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    rising::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::Some(t15),
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let across_d = {
+                    let t16_d = dfz_d;
+                    let t17_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&q.pty1))
+                            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1))
+                    };
+                    let t18_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t17_d).scale(partial[0])
+                            + T::accept(&rise_d).scale(partial[1]))
+                    };
+                    let t19_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(&tilt_d).scale(partial[1]))
+                    };
+                    let t20_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t19_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    let t21_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t20_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t21_d).scale(l.lsgal)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgal))
+                                .scale(partial[0]))
+                    }
+                };
+                let t1_d = {
+                    let t22 = SHORTEST * radius;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    divisor::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        along_d,
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot(t22_d),
+                    )
+                };
+                let t2_d = {
+                    let t23 = SHORTEST * radius;
+                    let t23_d = ::tangential::zero_like(&t23);
+                    divisor::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        across_d,
+                        ::core::option::Option::Some(t23),
+                        ::tangential::slot(t23_d),
+                    )
+                };
+                (t1_d, t2_d)
+            }
+        };
+        [t1_d, t2_d]
     }
 }
 
@@ -659,13 +762,20 @@ impl<T: ::tangential::Tangent> pace<T> {
         low: ::core::option::Option<f64>,
         low_d: ::tangential::Zero,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let low = ::tangential::Reading::lent(low); let moving_d : T =
-            ::tangential::on_copy!(partials, direction:: < T > ::tangents(partials,
-            ::core::option::Option::None, speed_d, ::core::option::Option::Some(low),
-            ::tangential::slot(::tangential::Zero))); { let partial = partials.take:: < 2
-            > (); speed_d.scale(partial[0]) + moving_d.scale(partial[1]) } }
-        )
+        let low = ::tangential::Reading::lent(low);
+        let moving_d: T = direction::<
+            T,
+        >::tangents(
+            partials,
+            ::core::option::Option::None,
+            speed_d,
+            ::core::option::Option::Some(low),
+            ::tangential::slot(::tangential::Zero),
+        );
+        {
+            let partial = partials.take::<2>();
+            speed_d.scale(partial[0]) + moving_d.scale(partial[1])
+        }
     }
 }
 
@@ -777,11 +887,11 @@ impl<T: ::tangential::Tangent> held<T> {
         velocity: ::core::option::Option<f64>,
         velocity_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { { let partial = partials.take:: < 4 > (); deflection_d
-            .scale(partial[0]) - length_d.scale(partial[1]) + still_d.scale(partial[2]) +
-            velocity_d.scale(partial[3]) } }
-        )
+        {
+            let partial = partials.take::<4>();
+            deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                + still_d.scale(partial[2]) + velocity_d.scale(partial[3])
+        }
     }
 }
 
@@ -1049,32 +1159,83 @@ impl<T: ::tangential::Tangent> missing<T> {
         rate: ::core::option::Option<f64>,
         rate_d: T,
     ) -> T {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let low = tyre
-            .model.vxlow; let p14 = 1.0 / DECAY; let (rolled_d, slide_d) = match partials
-            .skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(& contact_d.vx)
-            .of(& deflection_d).of(& length_d).of(& velocity_d) } else {
-            ::tangential::Active::none() }) { ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => { let moving_d : T = { let t1 = low; let t1_d
-            = ::tangential::zero_like(& t1); ::tangential::on_copy!(partials, direction::
-            < T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(contact_d.vx), ::core::option::Option::Some(t1),
-            ::tangential::slot(t1_d))) }; let slip_d = { { let partial = partials.take::
-            < 2 > (); deflection_d.scale(partial[0]) - length_d.scale(partial[1]) } };
-            let square_d = { let partial = partials.take:: < 1 > (); slip_d
-            .scale(partial[0]) }; let pace_d : T = { let t3 = low; let t3_d =
-            ::tangential::zero_like(& t3); ::tangential::on_copy!(partials, pace:: < T >
-            ::tangents(partials, ::core::option::Option::None, velocity_d,
-            ::core::option::Option::Some(t3), ::tangential::slot(t3_d))) }; let slide_d =
-            { { let partial = partials.take:: < 4 > (); moving_d.scale(partial[0]) +
-            pace_d.scale(partial[1]) + square_d.scale(partial[2]) + slip_d
-            .scale(partial[3]) } }; let rolled_d = { { let partial = partials.take:: < 3
-            > (); T::accept(contact_d.vx).scale(partial[0]) + moving_d.scale(partial[1])
-            + slip_d.scale(partial[2]) } }; (rolled_d, slide_d) } }; { let partial =
-            partials.take:: < 3 > (); T::accept(contact_d.share).scale(partial[0]) +
-            (velocity_d - slide_d).scale(partial[1]) - rolled_d - deflection_d
-            .scale(partial[2]) - rate_d } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let low = tyre.model.vxlow;
+        let p14 = 1.0 / DECAY;
+        let (rolled_d, slide_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&contact_d.vx)
+                        .of(&deflection_d)
+                        .of(&length_d)
+                        .of(&velocity_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = low;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let slip_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                    }
+                };
+                let square_d = {
+                    let partial = partials.take::<1>();
+                    slip_d.scale(partial[0])
+                };
+                let pace_d: T = {
+                    let t3 = low;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    pace::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        velocity_d,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let slide_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        moving_d.scale(partial[0]) + pace_d.scale(partial[1])
+                            + square_d.scale(partial[2]) + slip_d.scale(partial[3])
+                    }
+                };
+                let rolled_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        T::accept(contact_d.vx).scale(partial[0])
+                            + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
+                    }
+                };
+                (rolled_d, slide_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            T::accept(contact_d.share).scale(partial[0])
+                + (velocity_d - slide_d).scale(partial[1]) - rolled_d
+                - deflection_d.scale(partial[2]) - rate_d
+        }
     }
 }
 
@@ -1352,38 +1513,93 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         deflections: ::core::option::Option<[f64; 2]>,
         deflections_d: [T; 2],
     ) -> ::tangential::Tan<Slip, T> {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let (t1_d, t2_d,
-            t3_d) = match partials.skip(if T::LOOKS { ::tangential::Active:: < T >
-            ::none().of(& contact_d.fz).of(& contact_d.gamma).of(& contact_d.vsx).of(&
-            contact_d.vsy).of(& contact_d.vx).of(& deflections_d[0]).of(&
-            deflections_d[1]) } else { ::tangential::Active::none() }) {
-            ::core::option::Option::Some(zero) => zero, ::core::option::Option::None => {
-            let lengths_d : [T; 2] = { let t4 = constant(tyre);
-            ::tangential::on_copy!(partials, relaxation_lengths:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t4),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t4)).get(),
-            ::core::option::Option::None, ::tangential::slot(contact_d.fz),
-            ::core::option::Option::None, ::tangential::slot(contact_d.gamma))) }; let
-            moving_d : T = { let t5 = tyre.model.vxlow; let t5_d =
-            ::tangential::zero_like(& t5); ::tangential::on_copy!(partials, direction:: <
-            T > ::tangents(partials, ::core::option::Option::None,
-            ::tangential::slot(contact_d.vx), ::core::option::Option::Some(t5),
-            ::tangential::slot(t5_d))) }; let still_d = { let partial = partials.take:: <
-            1 > (); moving_d.scale(partial[0]) }; let t3_d = contact_d.fz; let t1_d =
-            ::tangential::on_copy!(partials, held:: < T > ::tangents(partials,
-            ::core::option::Option::None, deflections_d[0], ::core::option::Option::None,
-            lengths_d[0], ::core::option::Option::None, still_d,
-            ::core::option::Option::None, (- T::accept(& contact_d.vsx)))); let t2_d =
-            ::tangential::on_copy!(partials, held:: < T > ::tangents(partials,
-            ::core::option::Option::None, deflections_d[1], ::core::option::Option::None,
-            lengths_d[1], ::core::option::Option::None, still_d,
-            ::core::option::Option::None, ::tangential::slot(contact_d.vsy))); (t1_d,
-            t2_d, t3_d) } }; ::tangential::Tan:: < Slip, T > { fz :
-            ::tangential::slot(t3_d), kappa : ::tangential::slot(t1_d), alpha :
-            ::tangential::slot(t2_d), gamma : ::tangential::slot(contact_d.gamma), speed
-            : ::tangential::slot(contact_d.vx), } }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (t1_d, t2_d, t3_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&contact_d.fz)
+                        .of(&contact_d.gamma)
+                        .of(&contact_d.vsx)
+                        .of(&contact_d.vsy)
+                        .of(&contact_d.vx)
+                        .of(&deflections_d[0])
+                        .of(&deflections_d[1])
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let lengths_d: [T; 2] = {
+                    let t4 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let moving_d: T = {
+                    let t5 = tyre.model.vxlow;
+                    let t5_d = ::tangential::zero_like(&t5);
+                    direction::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot(t5_d),
+                    )
+                };
+                let still_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let t3_d = contact_d.fz;
+                let t1_d = held::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[0],
+                    ::core::option::Option::None,
+                    lengths_d[0],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    (-T::accept(&contact_d.vsx)),
+                );
+                let t2_d = held::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[1],
+                    ::core::option::Option::None,
+                    lengths_d[1],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(contact_d.vsy),
+                );
+                (t1_d, t2_d, t3_d)
+            }
+        };
+        ::tangential::Tan::<Slip, T> {
+            fz: ::tangential::slot(t3_d),
+            kappa: ::tangential::slot(t1_d),
+            alpha: ::tangential::slot(t2_d),
+            gamma: ::tangential::slot(contact_d.gamma),
+            speed: ::tangential::slot(contact_d.vx),
+        }
     }
 }
 
@@ -1812,55 +2028,140 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         rates: ::core::option::Option<[f64; 2]>,
         rates_d: [T; 2],
     ) -> (::tangential::Tan<Grip, T>, [T; 2]) {
-        ::tangential::on_copy!(
-            partials, { let tyre = ::tangential::Reading::lent(tyre); let center =
-            ::tangential::Reading::lent(center); let axle =
-            ::tangential::Reading::lent(axle); let (across_d, along_d, grip_d) = match
-            partials.skip(if T::LOOKS { ::tangential::Active:: < T > ::none().of(&
-            deflections_d).of(& height_d).of(& rates_d[0]).of(& rates_d[1]).of(& wheel_d)
-            } else { ::tangential::Active::none() }) { ::core::option::Option::Some(zero)
-            => zero, ::core::option::Option::None => { let contact_d : ::tangential::Tan
-            < Contact, T > = { let t1 = constant(tyre); let t2 = center; let t2_d =
-            ::tangential::zero_like(& t2); let t3 = axle; let t3_d =
-            ::tangential::zero_like(& t3); ::tangential::on_copy!(partials, touch:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t1),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t1)).get(),
-            ::core::option::Option::None, wheel_d, ::core::option::Option::Some(t2),
-            ::tangential::slot(t2_d), ::core::option::Option::Some(t3),
-            ::tangential::slot(t3_d), ::core::option::Option::None, height_d)) }; let
-            slip_d : ::tangential::Tan < Slip, T > = { let t4 = constant(tyre);
-            ::tangential::on_copy!(partials, relaxed_slip:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t4), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t4)).get(), ::core::option::Option::None, &
-            contact_d, ::core::option::Option::None, deflections_d)) }; let forces_d :
-            ::tangential::Tan < Forces, T > = { let t5 = constant(tyre);
-            ::tangential::on_copy!(partials, forces:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t5), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t5)).get(), ::core::option::Option::None, slip_d))
-            }; let lengths_d : [T; 2] = { let t6 = constant(tyre);
-            ::tangential::on_copy!(partials, relaxation_lengths:: < T >
-            ::tangents(partials, ::core::option::Option::Some(t6),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t6)).get(),
-            ::core::option::Option::None, ::tangential::slot(contact_d.fz),
-            ::core::option::Option::None, ::tangential::slot(contact_d.gamma))) }; let
-            along_d = { let t7 = constant(tyre); ::tangential::on_copy!(partials,
-            missing:: < T > ::tangents(partials, ::core::option::Option::Some(t7),
-            ::tangential::slot_ref(& ::tangential::zero_like(& t7)).get(),
-            ::core::option::Option::None, & contact_d, ::core::option::Option::None,
-            lengths_d[0], ::core::option::Option::None, (- T::accept(& contact_d.vsx)),
-            ::core::option::Option::None, deflections_d[0], ::core::option::Option::None,
-            rates_d[0])) }; let across_d = { let t8 = constant(tyre);
-            ::tangential::on_copy!(partials, missing:: < T > ::tangents(partials,
-            ::core::option::Option::Some(t8), ::tangential::slot_ref(&
-            ::tangential::zero_like(& t8)).get(), ::core::option::Option::None, &
-            contact_d, ::core::option::Option::None, lengths_d[1],
-            ::core::option::Option::None, ::tangential::slot(contact_d.vsy),
-            ::core::option::Option::None, deflections_d[1], ::core::option::Option::None,
-            rates_d[1])) }; let grip_d : ::tangential::Tan < Grip, T > =
-            ::tangential::on_copy!(partials, gripped:: < T > ::tangents(partials,
-            ::core::option::Option::None, & contact_d, ::core::option::Option::None,
-            forces_d)); (across_d, along_d, grip_d) } }; (grip_d, [along_d, across_d],) }
-        )
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (across_d, along_d, grip_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&deflections_d)
+                        .of(&height_d)
+                        .of(&rates_d[0])
+                        .of(&rates_d[1])
+                        .of(&wheel_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    touch::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    relaxed_slip::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        deflections_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    forces::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lengths_d: [T; 2] = {
+                    let t6 = constant(tyre);
+                    relaxation_lengths::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let along_d = {
+                    let t7 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[0],
+                        ::core::option::Option::None,
+                        (-T::accept(&contact_d.vsx)),
+                        ::core::option::Option::None,
+                        deflections_d[0],
+                        ::core::option::Option::None,
+                        rates_d[0],
+                    )
+                };
+                let across_d = {
+                    let t8 = constant(tyre);
+                    missing::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[1],
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vsy),
+                        ::core::option::Option::None,
+                        deflections_d[1],
+                        ::core::option::Option::None,
+                        rates_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = gripped::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &contact_d,
+                    ::core::option::Option::None,
+                    forces_d,
+                );
+                (across_d, along_d, grip_d)
+            }
+        };
+        (grip_d, [along_d, across_d])
     }
 }
 

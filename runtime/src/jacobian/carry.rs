@@ -75,6 +75,12 @@ pub trait CarryThrough<F>: Carry {
         false
     }
 
+    /// How many bytes every strip reads of what they have in common, and works in rooms beside it; none where it has none.
+    fn beside_rooms(f: &F, shared: &Self::Shared) -> usize {
+        let _ = (f, shared);
+        0
+    }
+
     /// Colors of columns dealt out to strips, so that little is computed for each; asked once there is a value.
     fn deal(
         f: &F,
@@ -126,6 +132,10 @@ impl Carry for Generated {
 impl<F: VectorFunction> CarryThrough<F> for Generated {
     fn begin(f: &F, recorded: &mut Recorded, x: &[f64], y: &mut [f64]) -> bool {
         recorded.values(f, x, y)
+    }
+
+    fn beside_rooms(_: &F, recorded: &Recorded) -> usize {
+        if F::HAS_ROOMS { recorded.bytes() } else { 0 }
     }
 
     fn deal(f: &F, recorded: &Recorded, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {

@@ -72,6 +72,8 @@ impl<F: VectorFunction + Sync> Parallel<F> {
         let pool = pool.map_err(|error| PreparationError::Threads { threads, reason: error.to_string() })?;
         let mut inner = Compressed::new(f)?;
         inner.together = pool.current_num_threads();
+        // Threads have caches of their own.
+        inner.is_chosen = true;
         Ok(Self { lanes: Lanes::new(inner.simd()), inner, pool })
     }
 

@@ -34,6 +34,11 @@ impl Recorded {
         f.values(&mut self.partials, x, y)
     }
 
+    /// How long the partials are.
+    pub fn bytes(&self) -> usize {
+        self.partials.len() * size_of::<f64>()
+    }
+
     /// Colors dealt out to strips, by what is computed for each of them on the path that the values took.
     pub fn deal<F: VectorFunction>(
         &self,

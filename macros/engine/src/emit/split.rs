@@ -65,7 +65,10 @@ impl Emission<'_> {
         let body = match body {
             Some(body) => {
                 let mut parts = self.body(body, &partials, &callee, diags)?;
-                parts.tangents = on_copies(parts.tangents, &callee, &partials, self.krate);
+                // For readers it is left out, as other instruction sets are.
+                if self.wide {
+                    parts.tangents = on_copies(parts.tangents, &callee, &partials, self.krate);
+                }
                 Some(parts)
             }
             None => None,
@@ -185,7 +188,7 @@ impl Emission<'_> {
 
     /// The body on a copy of the reading, which no panic lets anybody see, so that the compiler keeps it in registers.
     fn on_a_copy(&self, body: TokenStream, partials: &Ident) -> TokenStream {
-        if self.is_inlined() || leaves(&body) {
+        if self.is_inlined() || !self.wide || leaves(&body) {
             return body;
         }
         let krate = self.krate;
