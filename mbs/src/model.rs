@@ -41,9 +41,9 @@ pub struct Body {
     pub cog: [f64; 3],
     /// The inertia about the centre of gravity, in the body's frame.
     pub inertia: [[f64; 3]; 3],
-    /// Whether other bodies hang on it.
+    /// Whether other bodies hang on it: see [`Model::mark_children`].
     pub has_children: bool,
-    /// Whether it is the last of those that hang on its parent.
+    /// Whether it is the last of those that hang on its parent: see [`Model::mark_children`].
     pub is_youngest: bool,
 }
 
@@ -288,6 +288,32 @@ pub struct Model {
 }
 
 impl Model {
+    /// Notes which bodies have children, and which of them is the last. A builder does so; it is to be done again where bodies are
+    /// hung elsewhere.
+    pub fn mark_children(&mut self) {
+        let marks = self.children();
+        for (body, (has_children, is_youngest)) in self.bodies.iter_mut().zip(marks) {
+            (body.has_children, body.is_youngest) = (has_children, is_youngest);
+        }
+    }
+
+    /// Whether the marks are right: forces would be wrong otherwise.
+    pub(crate) fn is_marked(&self) -> bool {
+        let found = self.bodies.iter().map(|body| (body.has_children, body.is_youngest));
+        found.eq(self.children())
+    }
+
+    /// Of every body whether it has children, and whether it is the last of its parent's.
+    fn children(&self) -> Vec<(bool, bool)> {
+        let mut has_children = vec![false; self.bodies.len() + 1];
+        // Children come after their parents.
+        let mut marks: Vec<(bool, bool)> = (self.bodies.iter().enumerate().rev())
+            .map(|(i, body)| (has_children[i + 1], !std::mem::replace(&mut has_children[body.parent], true)))
+            .collect();
+        marks.reverse();
+        marks
+    }
+
     /// How many coordinates there are: n.
     pub fn coordinates(&self) -> usize {
         self.bodies.len()

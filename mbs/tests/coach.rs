@@ -19,7 +19,10 @@ fn coach() -> Model {
 
 /// Nonzeros and colors of the derivative of the forces by (z, zd).
 fn pattern(model: &Model) -> (usize, usize) {
-    let system = System::new(model, Method::GeneratedCompressed).unwrap();
+    // Bodies may have been hung elsewhere.
+    let mut model = model.clone();
+    model.mark_children();
+    let system = System::new(&model, Method::GeneratedCompressed).unwrap();
     (system.force_sparsity().nonzeros(), system.colors())
 }
 

@@ -57,7 +57,7 @@ impl Builder {
             model.body_names.push(String::new());
             model.coordinate_names.push(name);
         }
-        mark_children(&mut model.bodies);
+        model.mark_children();
         Ok(model)
     }
 
@@ -123,15 +123,5 @@ impl Builder {
             parent = model.bodies.len();
         }
         parent
-    }
-}
-
-/// Notes who has children, and which of them is the last.
-fn mark_children(bodies: &mut [Body]) {
-    let mut has_children = vec![false; bodies.len() + 1];
-    for i in (0..bodies.len()).rev() {
-        // Children come after their parents.
-        bodies[i].has_children = has_children[i + 1];
-        bodies[i].is_youngest = !std::mem::replace(&mut has_children[bodies[i].parent], true);
     }
 }
