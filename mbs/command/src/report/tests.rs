@@ -253,7 +253,8 @@ fn numbers_are_short() {
 fn body(mass: f64, cog: [f64; 3], moments: [f64; 3]) -> Body {
     let [x, y, z] = moments;
     let inertia = [[x, 0.0, 0.0], [0.0, y, 0.0], [0.0, 0.0, z]];
-    Body { parent: 0, joint: Joint::Revolute, axis: [0.0, 0.0, 1.0], offset: [0.0; 3], mass, cog, inertia }
+    let (axis, offset, has_children, is_youngest) = ([0.0, 0.0, 1.0], [0.0; 3], false, true);
+    Body { parent: 0, joint: Joint::Revolute, axis, offset, mass, cog, inertia, has_children, is_youngest }
 }
 
 #[test]
