@@ -1219,7 +1219,11 @@ pub struct Room {
 
 impl Room {
     /// As much as the model needs.
+    ///
+    /// # Panics
+    /// If bodies were hung elsewhere after the model was built, without [`Model::mark_children`]: their loads would go astray.
     pub fn new(model: &Model) -> Self {
+        assert!(model.is_marked(), "bodies of `{}` were hung elsewhere: call `Model::mark_children`", model.name);
         let count = model.coordinates() + 1;
         Self { motions: vec![AT_REST; count], loads: vec![NO_LOAD; count], sums: vec![NO_LOAD; count] }
     }
