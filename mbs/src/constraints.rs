@@ -191,7 +191,7 @@ pub fn reactions(
     }
 }
 
-/// [`reactions`] as a function of z.
+/// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {
     let (n, loads) = (model.coordinates(), vec![NO_LOAD; model.coordinates() + 1]);
     reactions::vector(model, held, n, vec![GROUND; n + 1], loads.clone(), loads.clone(), loads, n)

@@ -298,7 +298,7 @@ impl Model {
     }
 
     /// Whether the marks are right: forces would be wrong otherwise.
-    pub(crate) fn is_marked(&self) -> bool {
+    pub fn is_marked(&self) -> bool {
         let found = self.bodies.iter().map(|body| (body.has_children, body.is_youngest));
         found.eq(self.children())
     }

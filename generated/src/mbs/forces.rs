@@ -1193,20 +1193,20 @@ impl generalized_forces<::tangential::Zero> {
     }
 }
 
-/// [`generalized_forces`] with room of their own.
+/// [`generalized_forces()`] with room of their own.
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
     let Room { motions, loads, sums } = &mut room;
     generalized_forces(model, laws, z, zd, time, motions, loads, sums, q);
 }
 
-/// [`generalized_forces`] as a function of (z, zd, time), length 2n + 1.
+/// [`generalized_forces()`] as a function of (z, zd, time), length 2n + 1.
 pub fn as_vector<'m, L: Law>(model: &'m Model, laws: &'m Laws<L>) -> impl Overloaded + use<'m, L> {
     let (n, Room { motions, loads, sums }) = (model.coordinates(), Room::new(model));
     generalized_forces::vector(model, laws, n, n, motions, loads, sums, n)
 }
 
-/// Room for [`generalized_forces`] to work in.
+/// Room for [`generalized_forces()`] to work in.
 #[derive(Clone, Debug)]
 pub struct Room {
     /// For the motions of ground and bodies, n + 1.
