@@ -44,6 +44,6 @@ fn full<const N: usize>(bencher: Bencher, method: Method) {
 #[divan::bench(args = Method::ALL, consts = [1, 4, 7], max_time = 1)]
 fn linkage<const COLUMNS: usize>(bencher: Bencher, method: Method) {
     let model = models::linkage(COLUMNS, 15, models::Spin::default()).expect("a model of any size");
-    let (laws, n) = (Laws::<NoLaw>(Vec::new()), model.coordinates());
+    let laws = Laws::<NoLaw>(Vec::new());
     evaluate(bencher, method, as_vector(&model, &laws));
 }
