@@ -1,6 +1,9 @@
 //! Functions of which most is zero in most lanes, none of them mechanics. A place has two unknowns, side by side: how much there
 //! is, and how warm it is. A cell has six: species that react with each other.
 
+// Loops as one writes them where several lists have the same index.
+#![allow(clippy::needless_range_loop)]
+
 use tangential::differentiate;
 
 /// What two places exchange.
