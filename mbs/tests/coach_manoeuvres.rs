@@ -46,7 +46,7 @@ fn places(model: &Model, reading: &Reading) -> ([f64; 3], Vec<[f64; 3]>) {
     let poses = poses(model, &reading.state.z);
     let mut center = [0.0; 3];
     for (body, pose) in model.bodies.iter().zip(&poses[1..]) {
-        let place = point(&*pose, body.cog);
+        let place = point(pose, body.cog);
         (0..3).for_each(|k| center[k] += body.mass * place[k] / TOTAL_MASS);
     }
     let hubs = model.elements.iter().filter_map(|element| match element {
