@@ -82,7 +82,7 @@ function drawnChart(chart, width) {
   for (const group of chart.groups) {
     const rows = rowsOf(group);
     const height = Math.max(rows.length, 1) * thick;
-    const lines = wrapped(group.name, Math.floor(left / 6.8));
+    const lines = wrapped(group.name, Math.floor((left - 10) / 7.4));
     lines.forEach((line, k) =>
       parts.push(
         element(
