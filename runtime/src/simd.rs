@@ -67,6 +67,25 @@ impl Simd {
     }
 }
 
+/// Forgets what is in the upper halves of registers.
+///
+/// Code for wide registers that does not do so when it ends makes all that follows slow, as long as it is code for SSE2: faer's
+/// decompositions leave them so, and functions of a whole simulation took four times as long.
+#[allow(unsafe_code)]
+pub(crate) fn forget_upper_halves() {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx")]
+        fn forget() {
+            core::arch::x86_64::_mm256_zeroupper();
+        }
+        if std::arch::is_x86_feature_detected!("avx") {
+            // SAFETY: a safe function but for the instruction that it needs, which is available.
+            unsafe { forget() };
+        }
+    }
+}
+
 /// The calls of code for other instruction sets.
 macro_rules! kernels {
     ($($name:ident: $simd:ident by $kernel:ident;)*) => {$(

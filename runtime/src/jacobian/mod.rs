@@ -91,8 +91,9 @@ pub trait Jacobian {
     }
 }
 
-/// Checks what an evaluation is given.
+/// Checks what an evaluation is given, before it begins.
 fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(), EvaluationError> {
+    crate::simd::forget_upper_halves();
     check_inputs(sparsity.columns(), x)?;
     check_length("outputs", sparsity.rows(), y.len())?;
     check_length("entries", sparsity.nonzeros(), entries.len())
