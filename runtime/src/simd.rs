@@ -70,7 +70,7 @@ impl Simd {
 /// Forgets what is in the upper halves of registers.
 ///
 /// Code for wide registers that does not do so when it ends makes all that follows slow, as long as it is code for SSE2: faer's
-/// decompositions leave them so, and functions of a whole simulation took four times as long.
+/// decompositions leave them so, and a simulation by differences took five times as long.
 #[allow(unsafe_code)]
 pub(crate) fn forget_upper_halves() {
     #[cfg(target_arch = "x86_64")]
