@@ -47,7 +47,16 @@ pub fn generalized_forces<L: Law>(
         let motion: &Motion = &motions[i + 1];
         let load: Load = if body.has_children { joined(loads[i + 1], sums[i + 1]) } else { loads[i + 1] };
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
-        sums[body.parent] = if body.is_youngest { load } else { joined(sums[body.parent], load) };
+        // Only added to where there is something already: a body that a direction does not matter to is passed over, whatever
+        // hangs beside it.
+        if body.is_youngest {
+            sums[body.parent] = load;
+        } else {
+            for k in 0..3 {
+                sums[body.parent].force[k] += load.force[k];
+                sums[body.parent].moment[k] += load.moment[k];
+            }
+        }
     }
 }
 

@@ -81,6 +81,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 }
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
+#[inline(always)]
 #[differentiate(passive(body), overloaded, split)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
     own.pose = hung(constant(body), &parent.pose, z);

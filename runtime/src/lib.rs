@@ -50,7 +50,7 @@ mod vector;
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
 pub use overloaded::{Over, Overloaded, Scalar};
-pub use partials::{Open, Partials, Reading, number};
+pub use partials::{Open, Partials, Reading, Repetitions, leave_out, number};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};

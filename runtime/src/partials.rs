@@ -1,35 +1,93 @@
 //! What the values of a split function leave for its tangents.
 
 use crate::skip::{Active, Skip};
-use crate::{Number, Tangent, Zero};
+use crate::{Number, Tangent, VectorFunction, Zero};
 use std::sync::Mutex;
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
 ///
 /// The emitted `values` put them down, the emitted `tangents` take them up through a [`Reading`], as often as there are
-/// strips of lanes.
+/// strips of lanes. What there is no room for is counted and not kept: [`Self::record`] has the values computed once more
+/// then, with more room. Code that puts something down need not call anything that way, which makes it twice as fast.
 #[derive(Debug, Default)]
 pub struct Partials {
-    /// The numbers, and room for more of them.
-    numbers: Vec<f64>,
-    /// How many there are.
-    count: usize,
-    notes: Vec<u32>,
-    spans: Vec<Span>,
+    numbers: List<f64>,
+    notes: List<u32>,
+    spans: List<Span>,
     refused: bool,
     /// What groups are found to matter to, where that is looked for.
     found: Mutex<Vec<u64>>,
 }
 
-/// Where each list ends, after a group of statements.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Span {
-    /// Where the group's own numbers begin.
-    from: usize,
-    numbers: usize,
-    notes: usize,
-    spans: usize,
+/// Things that are put down one after the other, as far as there is room.
+#[derive(Debug, Default)]
+struct List<X> {
+    /// The room.
+    room: Vec<X>,
+    /// How many were put down, also beyond the room.
+    count: usize,
+}
+
+impl<X: Copy + Default> List<X> {
+    #[inline(always)]
+    fn put<const N: usize>(&mut self, things: [X; N]) {
+        // Written where they stay, without a copy on the way.
+        if let Some(place) = self.room.get_mut(self.count..).and_then(|left| left.first_chunk_mut()) {
+            *place = things;
+        }
+        self.count += N;
+    }
+
+    /// What was put down.
+    ///
+    /// # Panics
+    /// If some of it was not kept.
+    #[inline(always)]
+    fn all(&self) -> &[X] {
+        &self.room[..self.count]
+    }
+
+    /// Whether all was kept. Otherwise there is room for twice as much afterwards.
+    fn fits(&mut self) -> bool {
+        let fits = self.count <= self.room.len();
+        if !fits {
+            self.make_room();
+        }
+        fits
+    }
+
+    /// Makes room for as much as there is once more.
+    fn make_room(&mut self) {
+        if self.room.len() < 2 * self.count {
+            self.room.resize(2 * self.count, X::default());
+        }
+    }
+}
+
+/// A group of statements: where its own part of each list begins ([`Ends`]), where that ends, and the loop that it is a
+/// repetition of, by its first group; otherwise the group itself.
+///
+/// They are compared in every evaluation: numbers side by side are compared at once, and below 2^32 (see [`Partials::record`]).
+type Span = [u32; 7];
+
+/// Where each list ends: numbers, notes and spans.
+type Ends = [u32; 3];
+
+/// Where a group begins.
+fn from(span: &Span) -> Ends {
+    [span[0], span[1], span[2]]
+}
+
+/// Where it ends.
+#[inline(always)]
+fn to(span: &Span) -> Ends {
+    [span[3], span[4], span[5]]
+}
+
+/// The loop that it is a repetition of.
+fn of(span: &Span) -> u32 {
+    span[6]
 }
 
 /// The path that an evaluation took.
@@ -45,10 +103,10 @@ impl Path {
         self.notes.clear();
         self.spans.clear();
         // As much room as there: whatever path is taken there fits here.
-        self.notes.reserve(partials.notes.capacity());
-        self.spans.reserve(partials.spans.capacity());
-        self.notes.extend_from_slice(&partials.notes);
-        self.spans.extend_from_slice(&partials.spans);
+        self.notes.reserve(partials.notes.room.len());
+        self.spans.reserve(partials.spans.room.len());
+        self.notes.extend_from_slice(partials.notes.all());
+        self.spans.extend_from_slice(partials.spans.all());
     }
 }
 
@@ -56,61 +114,67 @@ impl Path {
 #[derive(Debug)]
 pub struct Open(usize);
 
+/// The repetitions of a loop, each of them a group.
+#[derive(Clone, Copy, Debug)]
+pub struct Repetitions(u32);
+
+/// Groups that are skipped at once, one after the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Skipped {
+    first: u32,
+    last: u32,
+    /// How many repetitions of a loop they are after the first.
+    more: u32,
+}
+
 impl Partials {
     /// None.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Forgets everything, and keeps the room.
-    pub fn clear(&mut self) {
-        self.count = 0;
-        self.notes.clear();
-        self.spans.clear();
-        self.refused = false;
+    /// The value of a function at `x`, and its partials in place of what was here; `false` if the function is not there in
+    /// two parts. The values are computed twice where there was too little room.
+    pub fn record<F: VectorFunction>(&mut self, f: &F, x: &[f64], y: &mut [f64]) -> bool {
+        loop {
+            (self.numbers.count, self.notes.count, self.spans.count) = (0, 0, 0);
+            self.refused = false;
+            let is_split = f.values(self, x, y);
+            let most = self.numbers.count.max(self.notes.count).max(self.spans.count);
+            assert!(u32::try_from(most).is_ok(), "an evaluation has fewer than 2^32 partials");
+            // All three have more room before the values are computed again.
+            if self.numbers.fits() & self.notes.fits() & self.spans.fits() {
+                return is_split;
+            }
+        }
     }
 
     /// Makes room for as much as there is once more, so that other paths find it.
     pub(crate) fn make_room(&mut self) {
-        if self.numbers.len() < 2 * self.count {
-            self.grow(self.count);
-        }
-        self.notes.reserve(self.notes.len());
-        self.spans.reserve(self.spans.len());
+        self.numbers.make_room();
+        self.notes.make_room();
+        self.spans.make_room();
     }
 
     /// How many groups there is room for.
     pub(crate) fn most_groups(&self) -> usize {
-        self.spans.capacity()
+        self.spans.room.len()
     }
 
     /// How many numbers there are.
     pub fn len(&self) -> usize {
-        self.count
+        self.numbers.count
     }
 
     /// Whether there is no number.
     pub fn is_empty(&self) -> bool {
-        self.count == 0
+        self.len() == 0
     }
 
     /// Puts down partials.
     #[inline(always)]
     pub fn put<const N: usize>(&mut self, partials: [f64; N]) {
-        let end = self.count + N;
-        if end > self.numbers.len() {
-            self.grow(end);
-        }
-        // Written where they stay, without a copy on the way.
-        self.numbers[self.count..end].copy_from_slice(&partials);
-        self.count = end;
-    }
-
-    /// Makes room for so many numbers, and as many more.
-    #[cold]
-    #[inline(never)]
-    fn grow(&mut self, count: usize) {
-        self.numbers.resize(2 * count.max(64), 0.0);
+        self.numbers.put(partials);
     }
 
     /// Notes an index.
@@ -119,20 +183,20 @@ impl Partials {
     /// If it is above 2^32.
     #[inline(always)]
     pub fn note(&mut self, index: usize) {
-        self.notes.push(u32::try_from(index).expect("an index below 2^32"));
+        self.notes.put([u32::try_from(index).expect("an index below 2^32")]);
     }
 
     /// Notes a decision, and gives it back.
     #[inline(always)]
     pub fn decide(&mut self, decision: bool) -> bool {
-        self.notes.push(u32::from(decision));
+        self.notes.put([u32::from(decision)]);
         decision
     }
 
     /// Notes whether there is one more, and gives it back.
     #[inline(always)]
     pub fn repeat<X>(&mut self, next: Option<X>) -> Option<X> {
-        self.notes.push(u32::from(next.is_some()));
+        self.notes.put([u32::from(next.is_some())]);
         next
     }
 
@@ -152,49 +216,96 @@ impl Partials {
         self.refused
     }
 
+    /// Where the lists end.
+    #[inline(always)]
+    fn ends(&self) -> Ends {
+        let [numbers, notes, spans] = [self.numbers.count, self.notes.count, self.spans.count];
+        // What is cut off here is refused by `record`.
+        [numbers as u32, notes as u32, spans as u32]
+    }
+
     /// Begins a group of statements that tangents may skip.
     #[inline(always)]
     pub fn open(&mut self) -> Open {
-        self.spans.push(Span { from: self.count, ..Span::default() });
-        Open(self.spans.len() - 1)
+        let repetitions = self.repetitions();
+        self.open_in(repetitions)
     }
 
-    /// Ends it.
+    /// Begins a loop whose repetitions tangents may skip.
+    #[inline(always)]
+    pub fn repetitions(&self) -> Repetitions {
+        Repetitions(self.spans.count as u32)
+    }
+
+    /// Begins a repetition of it.
+    #[inline(always)]
+    pub fn open_in(&mut self, repetitions: Repetitions) -> Open {
+        let open = Open(self.spans.count);
+        let [numbers, notes, spans] = self.ends();
+        self.spans.put([[numbers, notes, spans, 0, 0, 0, repetitions.0]]);
+        open
+    }
+
+    /// Ends a group.
     #[inline(always)]
     pub fn close(&mut self, open: Open) {
-        let (numbers, notes, spans) = (self.count, self.notes.len(), self.spans.len());
-        self.spans[open.0] = Span { numbers, notes, spans, ..self.spans[open.0] };
+        let to = self.ends();
+        if let Some(span) = self.spans.room.get_mut(open.0) {
+            [span[3], span[4], span[5]] = to;
+        }
     }
 
     /// About how much work each group of statements is: its partials, without those of groups within it.
     pub(crate) fn work(&self) -> Vec<usize> {
+        let all = self.spans.all();
+        let numbers = |group: usize| (to(&all[group])[0] - from(&all[group])[0]) as usize;
+        let after = |group: usize| to(&all[group])[2] as usize;
         let own = |group: usize| {
-            let Span { from, numbers, spans, .. } = self.spans[group];
-            let (mut inner, mut rest) = (group + 1, numbers - from);
-            while inner < spans {
-                rest -= self.spans[inner].numbers - self.spans[inner].from;
-                inner = self.spans[inner].spans;
+            let (mut inner, mut rest) = (group + 1, numbers(group));
+            while inner < after(group) {
+                rest -= numbers(inner);
+                inner = after(inner);
             }
             rest
         };
-        (0..self.spans.len()).map(own).collect()
+        (0..all.len()).map(own).collect()
+    }
+
+    /// Adds what is skipped of those groups that do not matter, in their order. Repetitions of a loop are skipped at once.
+    pub(crate) fn skipped(&self, matters: impl Fn(usize) -> bool, skipped: &mut Vec<Skipped>) {
+        let all = self.spans.all();
+        let mut group = 0;
+        while group < all.len() {
+            if matters(group) {
+                group += 1;
+                continue;
+            }
+            let (mut last, mut more) = (group, 0);
+            let next = loop {
+                let next = to(&all[last])[2] as usize;
+                // Nothing must be put down between them.
+                let follows = |next: &Span| of(next) == of(&all[last]) && from(next) == to(&all[last]);
+                if !all.get(next).is_some_and(follows) || matters(next) {
+                    break next;
+                }
+                (last, more) = (next, more + 1);
+            };
+            skipped.push(Skipped { first: group as u32, last: last as u32, more });
+            group = next;
+        }
     }
 
     /// Whether the values took the same path as those of others: the same decisions, indices and groups.
     pub(crate) fn is_on_path(&self, path: &Path) -> bool {
-        // Without branches: there is nothing to find out early, as the path is nearly always the same.
-        let apart = |a: &Span, b: &Span| {
-            (a.from ^ b.from) | (a.numbers ^ b.numbers) | (a.notes ^ b.notes) | (a.spans ^ b.spans)
-        };
-        let spans = self.spans.iter().zip(&path.spans);
-        self.notes == path.notes
-            && self.spans.len() == path.spans.len()
-            && spans.fold(0, |all, (a, b)| all | apart(a, b)) == 0
+        self.notes.all() == path.notes && self.spans.all().as_flattened() == path.spans.as_flattened()
     }
 
     /// Takes them up, from the first on.
+    ///
+    /// # Panics
+    /// If there was too little room for them: see [`Self::record`].
     pub fn read(&self) -> Reading<'_> {
-        Reading { all: self, numbers: &self.numbers[..self.count], notes: 0, spans: 0, masks: &[], strip: 0 }
+        Reading { all: self, numbers: self.numbers.all(), notes: 0, spans: 0, skipped: &[], clears: true }
     }
 
     /// What groups were found to matter to since this was asked for last.
@@ -223,10 +334,10 @@ pub struct Reading<'a> {
     notes: usize,
     /// How many groups were begun.
     spans: usize,
-    /// The strips that rooms are cleared for, and for every group those that it matters to; nothing if that is not known.
-    masks: &'a [u64],
-    /// The strip at hand: a bit.
-    strip: u64,
+    /// The groups that are skipped from here on.
+    skipped: &'a [Skipped],
+    /// Whether rooms are cleared.
+    clears: bool,
 }
 
 impl<'a> Reading<'a> {
@@ -244,7 +355,7 @@ impl<'a> Reading<'a> {
     /// The next index.
     #[inline(always)]
     pub fn noted(&mut self) -> usize {
-        let next = self.all.notes[self.notes];
+        let next = self.all.notes.room[self.notes];
         self.notes += 1;
         next as usize
     }
@@ -264,49 +375,71 @@ impl<'a> Reading<'a> {
         value.expect("a value that the caller has")
     }
 
-    /// Whether what an evaluation before this one left in its rooms must be cleared. It need not where the masks of groups
-    /// take care of it.
+    /// Whether what an evaluation before this one left in its rooms must be cleared. It need not where what is skipped takes
+    /// care of it.
     #[inline(always)]
     pub fn clears(&self) -> bool {
-        self.masks.first().is_none_or(|mask| mask & self.strip != 0)
+        self.clears
     }
 
     /// What the group of statements that comes next results in, if its inputs are all zero: it is skipped then.
     #[inline(always)]
     pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
-        let group = self.spans;
+        if T::LOOKS {
+            // What has no zero to result in is never skipped.
+            let strips = if D::blank().is_some() { inputs.strips() } else { u64::MAX };
+            self.all.found.lock().expect("nobody panics while it is locked").push(strips);
+        } else if T::SKIPS && self.is_skipped() {
+            let zero = D::blank();
+            debug_assert!(zero.is_some(), "known when it was looked for");
+            self.pass();
+            return zero;
+        }
         self.spans += 1;
+        None
+    }
+
+    /// Whether the group that comes next, a repetition of a loop, has nothing to do with the strip at hand, and how many after
+    /// it have not: all of them are skipped then.
+    #[inline(always)]
+    pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> Option<usize> {
         if T::LOOKS {
             self.all.found.lock().expect("nobody panics while it is locked").push(inputs.strips());
-            return None;
+        } else if T::SKIPS && self.is_skipped() {
+            return Some(self.pass());
         }
-        // Without masks nothing is known.
-        if !T::SKIPS || self.masks.get(self.spans).is_none_or(|mask| mask & self.strip != 0) {
-            return None;
-        }
-        let zero = D::blank()?;
-        let span = &self.all.spans[group];
-        self.numbers = &self.all.numbers[span.numbers..self.all.count];
-        self.notes = span.notes;
-        self.spans = span.spans;
-        Some(zero)
+        self.spans += 1;
+        None
     }
 
-    /// Whether the group of statements that comes next has nothing to do with the strip at hand: it is skipped then.
+    /// Whether the group that comes next is skipped.
     #[inline(always)]
-    pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> bool {
-        self.skip::<T, Zero>(inputs).is_some()
+    fn is_skipped(&self) -> bool {
+        self.skipped.first().is_some_and(|skipped| skipped.first as usize == self.spans)
     }
 
-    /// The same reading for one strip of 64. The first of `masks` tells which of them rooms are cleared for, the others for
-    /// every group which it matters to.
-    pub(crate) fn masked(self, masks: &'a [u64], strip: usize) -> Self {
-        Self { masks, strip: 1 << strip, ..self }
+    /// Goes on after what is skipped; how many repetitions that were after the first.
+    #[inline(always)]
+    fn pass(&mut self) -> usize {
+        let Some((skipped, rest)) = self.skipped.split_first() else { return 0 };
+        let [numbers, notes, spans] = to(&self.all.spans.room[skipped.last as usize]);
+        self.numbers = &self.all.numbers.room[numbers as usize..self.all.numbers.count];
+        (self.notes, self.spans) = (notes as usize, spans as usize);
+        self.skipped = rest;
+        skipped.more as usize
     }
 
-    /// The same reading, with rooms as they were left.
-    pub(crate) fn keeping(self) -> Self {
-        Self { masks: &[0], ..self }
+    /// The same reading for a strip, without these groups.
+    pub(crate) fn without(self, skipped: &'a [Skipped], clears: bool) -> Self {
+        Self { skipped, clears, ..self }
+    }
+}
+
+/// Leaves out so many repetitions of a loop.
+#[inline(always)]
+pub fn leave_out(items: &mut impl Iterator, count: usize) {
+    if let Some(last) = count.checked_sub(1) {
+        items.nth(last);
     }
 }
 

@@ -48,7 +48,7 @@ pub trait VectorFunction {
     fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]);
 
     /// The value at `x`, and the partials from which [`Self::tangents`] are computed; `false` if there are none, because
-    /// the function is not there in two parts (see the option `split` in [`crate::guide`]).
+    /// the function is not there in two parts (see the option `split` in [`crate::guide`]). [`Partials::record`] calls it.
     fn values(&self, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
         let _ = partials;
         self.value(x, y);

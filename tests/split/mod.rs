@@ -156,7 +156,7 @@ fn evaluate(jacobian: &mut impl Jacobian, x: &[f64]) -> (Vec<f64>, Vec<f64>) {
 /// What the first part gives, and whether there are partials.
 fn values(f: &impl VectorFunction, x: &[f64]) -> (Vec<f64>, bool) {
     let (mut y, mut partials) = (vec![f64::NAN; f.outputs()], Partials::new());
-    let put = f.values(&mut partials, x, &mut y);
+    let put = partials.record(f, x, &mut y);
     (y, put)
 }
 

@@ -4150,18 +4150,21 @@ impl reactions<::tangential::Zero> {
                 t41
             };
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let whole = partials.open();
-            {
-                poses[i + 1] = {
-                    let t42 = constant(body);
-                    hung::<
-                        ::tangential::Zero,
-                    >::values(partials, 1u64, t42, &poses[body.parent], z[i])
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let whole = partials.open_in(repetitions);
+                {
+                    poses[i + 1] = {
+                        let t42 = constant(body);
+                        hung::<
+                            ::tangential::Zero,
+                        >::values(partials, 1u64, t42, &poses[body.parent], z[i])
+                    };
                 };
-            };
-            partials.close(whole);
-        }
+                partials.close(whole);
+            }
+        };
         {
             let t44 = Load {
                 force: [0.0; 3],
@@ -4346,146 +4349,161 @@ impl reactions<::tangential::Zero> {
                 t59
             };
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let whole = partials.open();
-            let group = partials.open();
-            let u = {
-                let t60 = body.axis;
-                carried::<
-                    ::tangential::Zero,
-                >::values(partials, 2u64, &poses[body.parent].a, t60)
-            };
-            let b: Load = match body.joint {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let t25 = cross::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, poses[i + 1].r, u);
-                    Load { force: t25, moment: u }
-                }
-                Joint::Prismatic => {
-                    let t61 = [0.0; 3];
-                    Load { force: u, moment: t61 }
-                }
-                Joint::State => {
-                    let t62 = Load {
-                        force: [0.0; 3],
-                        moment: [0.0; 3],
-                    };
-                    t62
-                }
-            };
-            let parent: Load = accelerations[body.parent];
-            let (force, moment) = {
-                let t26 = {
-                    let t63 = held.zdd(i);
-                    t63
-                };
-                let t27 = scale::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, b.force, t26);
-                let t28 = add::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, parent.force, t27);
-                let t29 = {
-                    let t64 = held.zdd(i);
-                    t64
-                };
-                let t30 = scale::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, b.moment, t29);
-                let t31 = add::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, parent.moment, t30);
-                (t28, t31)
-            };
-            partials.close(group);
-            {
-                directions[i + 1] = b;
-            };
-            {
-                accelerations[i + 1] = Load { force, moment };
-            };
-            partials.close(whole);
-        }
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            let whole = partials.open();
-            let (pose, acceleration, b): (Pose, Load, Load) = (
-                poses[i + 1],
-                accelerations[i + 1],
-                directions[i + 1],
-            );
-            let mut load: Load = loads[i + 1];
-            if body.mass > 0.0 {
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let whole = partials.open_in(repetitions);
                 let group = partials.open();
-                let g = {
-                    let t32 = {
-                        let t65 = body.cog;
-                        carried::<
-                            ::tangential::Zero,
-                        >::values(partials, 2u64, &pose.a, t65)
-                    };
-                    add::<::tangential::Zero>::values(partials, 0u64, pose.r, t32)
+                let u = {
+                    let t60 = body.axis;
+                    carried::<
+                        ::tangential::Zero,
+                    >::values(partials, 2u64, &poses[body.parent].a, t60)
                 };
-                let force = {
-                    let t34 = acceleration.force;
-                    let t33 = cross::<
+                let b: Load = match body.joint {
+                    (Joint::Revolute | Joint::Rotor) => {
+                        let t25 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, poses[i + 1].r, u);
+                        Load { force: t25, moment: u }
+                    }
+                    Joint::Prismatic => {
+                        let t61 = [0.0; 3];
+                        Load { force: u, moment: t61 }
+                    }
+                    Joint::State => {
+                        let t62 = Load {
+                            force: [0.0; 3],
+                            moment: [0.0; 3],
+                        };
+                        t62
+                    }
+                };
+                let parent: Load = accelerations[body.parent];
+                let (force, moment) = {
+                    let t26 = {
+                        let t63 = held.zdd(i);
+                        t63
+                    };
+                    let t27 = scale::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, acceleration.moment, g);
-                    let t35 = add::<
+                    >::values(partials, 0u64, b.force, t26);
+                    let t28 = add::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, t34, t33);
-                    scale::<
+                    >::values(partials, 0u64, parent.force, t27);
+                    let t29 = {
+                        let t64 = held.zdd(i);
+                        t64
+                    };
+                    let t30 = scale::<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, t35, constant(body.mass))
+                    >::values(partials, 0u64, b.moment, t29);
+                    let t31 = add::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, parent.moment, t30);
+                    (t28, t31)
                 };
                 partials.close(group);
-                push::<::tangential::Zero>::values(partials, 0u64, &mut load, g, force);
+                {
+                    directions[i + 1] = b;
+                };
+                {
+                    accelerations[i + 1] = Load { force, moment };
+                };
+                partials.close(whole);
+            }
+        };
+        {
+            let repetitions = partials.repetitions();
+            for i in (0..model.bodies.len()).rev() {
+                let body = &model.bodies[i];
+                let whole = partials.open_in(repetitions);
+                let (pose, acceleration, b): (Pose, Load, Load) = (
+                    poses[i + 1],
+                    accelerations[i + 1],
+                    directions[i + 1],
+                );
+                let mut load: Load = loads[i + 1];
+                if body.mass > 0.0 {
+                    let group = partials.open();
+                    let g = {
+                        let t32 = {
+                            let t65 = body.cog;
+                            carried::<
+                                ::tangential::Zero,
+                            >::values(partials, 2u64, &pose.a, t65)
+                        };
+                        add::<::tangential::Zero>::values(partials, 0u64, pose.r, t32)
+                    };
+                    let force = {
+                        let t34 = acceleration.force;
+                        let t33 = cross::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, acceleration.moment, g);
+                        let t35 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, t34, t33);
+                        scale::<
+                            ::tangential::Zero,
+                        >::values(partials, 2u64, t35, constant(body.mass))
+                    };
+                    partials.close(group);
+                    push::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, &mut load, g, force);
+                    {
+                        let group = partials.open();
+                        let t36 = apply_transposed::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &pose.a, acceleration.moment);
+                        let t37 = {
+                            let t66 = body.inertia;
+                            times::<::tangential::Zero>::values(partials, 1u64, t66, t36)
+                        };
+                        let t38 = apply::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &pose.a, t37);
+                        partials.close(group);
+                        twist::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, &mut load, t38);
+                    }
+                } else {};
                 {
                     let group = partials.open();
-                    let t36 = apply_transposed::<
+                    let t39 = dot::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &pose.a, acceleration.moment);
-                    let t37 = {
-                        let t66 = body.inertia;
-                        times::<::tangential::Zero>::values(partials, 1u64, t66, t36)
-                    };
-                    let t38 = apply::<
+                    >::values(partials, 0u64, b.force, load.force);
+                    let t40 = dot::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &pose.a, t37);
+                    >::values(partials, 0u64, b.moment, load.moment);
                     partials.close(group);
-                    twist::<::tangential::Zero>::values(partials, 0u64, &mut load, t38);
-                }
-            } else {};
-            {
-                let group = partials.open();
-                let t39 = dot::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, b.force, load.force);
-                let t40 = dot::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, b.moment, load.moment);
-                partials.close(group);
-                r[i] += t39 + t40;
-            };
-            {
-                loads[body.parent].force = {
-                    let t67 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, loads[body.parent].force, load.force);
-                    t67
+                    r[i] += t39 + t40;
                 };
-            };
-            {
-                loads[body.parent].moment = {
-                    let t68 = add::<
-                        ::tangential::Zero,
-                    >::values(partials, 0u64, loads[body.parent].moment, load.moment);
-                    t68
+                {
+                    loads[body.parent].force = {
+                        let t67 = add::<
+                            ::tangential::Zero,
+                        >::values(partials, 0u64, loads[body.parent].force, load.force);
+                        t67
+                    };
                 };
-            };
-            partials.close(whole);
-        }
+                {
+                    loads[body.parent].moment = {
+                        let t68 = add::<
+                            ::tangential::Zero,
+                        >::values(
+                            partials,
+                            0u64,
+                            loads[body.parent].moment,
+                            load.moment,
+                        );
+                        t68
+                    };
+                };
+                partials.close(whole);
+            }
+        };
         ()
     }
 }
@@ -4519,37 +4537,42 @@ impl<T: ::tangential::Tangent> reactions<T> {
             let t41_d = ::tangential::ops::Op::<T>::zero(&t41);
             t41_d
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&poses_d[body.parent])
-                            .of(&poses_d[i + 1])
-                            .of(&z_d[i])
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = items.next() {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[body.parent])
+                                    .of(&poses_d[i + 1])
+                                    .of(&z_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    poses_d[i + 1] = {
+                        let t42 = constant(body);
+                        let t42_d = ::tangential::zero_like(&t42);
+                        hung::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t42),
+                            ::tangential::slot(t42_d),
+                            ::core::option::Option::None,
+                            &poses_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                        )
+                    };
+                }
             }
-            poses_d[i + 1] = {
-                let t42 = constant(body);
-                let t42_d = ::tangential::zero_like(&t42);
-                hung::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t42),
-                    ::tangential::slot(t42_d),
-                    ::core::option::Option::None,
-                    &poses_d[body.parent],
-                    ::core::option::Option::None,
-                    z_d[i],
-                )
-            };
-        }
+        };
         {
             let t44 = Load {
                 force: [0.0; 3],
@@ -4951,272 +4974,65 @@ impl<T: ::tangential::Tangent> reactions<T> {
             let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
             t59_d
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of_some(accelerations_d.get(body.parent))
-                            .of(&accelerations_d[i + 1])
-                            .of(&directions_d[i + 1])
-                            .of(&poses_d)
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
-            }
-            let (b_d, force_d, moment_d) = match partials
-                .skip(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&accelerations_d[body.parent])
-                            .of_some(
-                                match poses_d
-                                    .get(::core::primitive::usize::wrapping_add(i, 1))
-                                {
-                                    ::core::option::Option::Some(part) => {
-                                        ::core::option::Option::Some(&part.r)
-                                    }
-                                    ::core::option::Option::None => ::core::option::Option::None,
-                                },
-                            )
-                            .of(&poses_d[body.parent].a)
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                ::core::option::Option::Some(zero) => zero,
-                ::core::option::Option::None => {
-                    let u_d = {
-                        let t60 = body.axis;
-                        let t60_d = ::tangential::zero_like(&t60);
-                        carried::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                            ::core::option::Option::Some(t60),
-                            ::tangential::slot(t60_d),
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = items.next() {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of_some(accelerations_d.get(body.parent))
+                                    .of(&accelerations_d[i + 1])
+                                    .of(&directions_d[i + 1])
+                                    .of_some(
+                                        if (T::LOOKS) {
+                                            ::core::option::Option::Some(&poses_d)
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        match poses_d
+                                            .get(::core::primitive::usize::wrapping_add(i, 1))
+                                        {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.r)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                                    .of_some(
+                                        match poses_d.get(body.parent) {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.a)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                            } else {
+                                ::tangential::Active::none()
+                            },
                         )
-                    };
-                    let b_d: ::tangential::Tan<Load, T> = match body.joint {
-                        (Joint::Revolute | Joint::Rotor) => {
-                            let t25_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(poses_d[i + 1].r),
-                                ::core::option::Option::None,
-                                u_d,
-                            );
-                            ::tangential::Tan::<Load, T> {
-                                force: ::tangential::slot(t25_d),
-                                moment: ::tangential::slot(u_d),
-                            }
-                        }
-                        Joint::Prismatic => {
-                            let t61 = [0.0; 3];
-                            let t61_d = ::tangential::zero_like(&t61);
-                            ::tangential::Tan::<Load, T> {
-                                force: ::tangential::slot(u_d),
-                                moment: ::tangential::slot(t61_d),
-                            }
-                        }
-                        Joint::State => {
-                            let t62 = Load {
-                                force: [0.0; 3],
-                                moment: [0.0; 3],
-                            };
-                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                            t62_d
-                        }
-                    };
-                    let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
-                        .parent];
-                    let (force_d, moment_d) = {
-                        let t26_d = {
-                            let t63 = held.zdd(i);
-                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                            t63_d
-                        };
-                        let t27_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.force),
-                            ::core::option::Option::None,
-                            t26_d,
-                        );
-                        let t28_d = add::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.force),
-                            ::core::option::Option::None,
-                            t27_d,
-                        );
-                        let t29_d = {
-                            let t64 = held.zdd(i);
-                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                            t64_d
-                        };
-                        let t30_d = scale::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(b_d.moment),
-                            ::core::option::Option::None,
-                            t29_d,
-                        );
-                        let t31_d = add::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(parent_d.moment),
-                            ::core::option::Option::None,
-                            t30_d,
-                        );
-                        (t28_d, t31_d)
-                    };
-                    (b_d, force_d, moment_d)
-                }
-            };
-            directions_d[i + 1] = b_d;
-            accelerations_d[i + 1] = ::tangential::Tan::<Load, T> {
-                force: ::tangential::slot(force_d),
-                moment: ::tangential::slot(moment_d),
-            };
-        }
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&accelerations_d[i + 1])
-                            .of(&directions_d[i + 1])
-                            .of(&loads_d[body.parent].force)
-                            .of(&loads_d[body.parent].moment)
-                            .of(&loads_d[i + 1])
-                            .of(&poses_d[i + 1])
-                            .of(&r_d[i])
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
-            }
-            let (
-                pose_d,
-                acceleration_d,
-                b_d,
-            ): (
-                ::tangential::Tan<Pose, T>,
-                ::tangential::Tan<Load, T>,
-                ::tangential::Tan<Load, T>,
-            ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
-            let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
-            if body.mass > 0.0 {
-                let (force_d, g_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&acceleration_d.force)
-                                .of(&acceleration_d.moment)
-                                .of(&pose_d.a)
-                                .of(&pose_d.r)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let g_d = {
-                            let t32_d = {
-                                let t65 = body.cog;
-                                let t65_d = ::tangential::zero_like(&t65);
-                                carried::<
-                                    T,
-                                >::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&pose_d.a).get(),
-                                    ::core::option::Option::Some(t65),
-                                    ::tangential::slot(t65_d),
-                                )
-                            };
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(pose_d.r),
-                                ::core::option::Option::None,
-                                t32_d,
-                            )
-                        };
-                        let force_d = {
-                            let t34_d = acceleration_d.force;
-                            let t33_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(acceleration_d.moment),
-                                ::core::option::Option::None,
-                                g_d,
-                            );
-                            let t35_d = add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(t34_d),
-                                ::core::option::Option::None,
-                                t33_d,
-                            );
-                            scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t35_d,
-                                ::core::option::Option::Some(constant(body.mass)),
-                                ::tangential::slot(::tangential::Zero),
-                            )
-                        };
-                        (force_d, g_d)
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
                     }
-                };
-                push::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut load_d,
-                    ::core::option::Option::None,
-                    g_d,
-                    ::core::option::Option::None,
-                    force_d,
-                );
-                {
-                    let t38_d = match partials
+                    let (b_d, force_d, moment_d) = match partials
                         .skip(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
-                                    .of(&acceleration_d.moment)
-                                    .of(&pose_d.a)
+                                    .of(&accelerations_d[body.parent])
+                                    .of_some(
+                                        match poses_d
+                                            .get(::core::primitive::usize::wrapping_add(i, 1))
+                                        {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.r)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                                    .of(&poses_d[body.parent].a)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -5224,115 +5040,355 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
-                            let t36_d = apply_transposed::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot_ref(&pose_d.a).get(),
-                                ::core::option::Option::None,
-                                ::tangential::slot(acceleration_d.moment),
-                            );
-                            let t37_d = {
-                                let t66 = body.inertia;
-                                let t66_d = ::tangential::zero_like(&t66);
-                                times::<
+                            let u_d = {
+                                let t60 = body.axis;
+                                let t60_d = ::tangential::zero_like(&t60);
+                                carried::<
                                     T,
                                 >::tangents(
                                     partials,
-                                    ::core::option::Option::Some(t66),
-                                    ::tangential::slot(t66_d),
                                     ::core::option::Option::None,
-                                    t36_d,
+                                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                                    ::core::option::Option::Some(t60),
+                                    ::tangential::slot(t60_d),
                                 )
                             };
-                            let t38_d = apply::<
+                            let b_d: ::tangential::Tan<Load, T> = match body.joint {
+                                (Joint::Revolute | Joint::Rotor) => {
+                                    let t25_d = cross::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[i + 1].r),
+                                        ::core::option::Option::None,
+                                        u_d,
+                                    );
+                                    ::tangential::Tan::<Load, T> {
+                                        force: ::tangential::slot(t25_d),
+                                        moment: ::tangential::slot(u_d),
+                                    }
+                                }
+                                Joint::Prismatic => {
+                                    let t61 = [0.0; 3];
+                                    let t61_d = ::tangential::zero_like(&t61);
+                                    ::tangential::Tan::<Load, T> {
+                                        force: ::tangential::slot(u_d),
+                                        moment: ::tangential::slot(t61_d),
+                                    }
+                                }
+                                Joint::State => {
+                                    let t62 = Load {
+                                        force: [0.0; 3],
+                                        moment: [0.0; 3],
+                                    };
+                                    let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                                    t62_d
+                                }
+                            };
+                            let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
+                                .parent];
+                            let (force_d, moment_d) = {
+                                let t26_d = {
+                                    let t63 = held.zdd(i);
+                                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                                    t63_d
+                                };
+                                let t27_d = scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.force),
+                                    ::core::option::Option::None,
+                                    t26_d,
+                                );
+                                let t28_d = add::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.force),
+                                    ::core::option::Option::None,
+                                    t27_d,
+                                );
+                                let t29_d = {
+                                    let t64 = held.zdd(i);
+                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                                    t64_d
+                                };
+                                let t30_d = scale::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.moment),
+                                    ::core::option::Option::None,
+                                    t29_d,
+                                );
+                                let t31_d = add::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.moment),
+                                    ::core::option::Option::None,
+                                    t30_d,
+                                );
+                                (t28_d, t31_d)
+                            };
+                            (b_d, force_d, moment_d)
+                        }
+                    };
+                    directions_d[i + 1] = b_d;
+                    accelerations_d[i + 1] = ::tangential::Tan::<Load, T> {
+                        force: ::tangential::slot(force_d),
+                        moment: ::tangential::slot(moment_d),
+                    };
+                }
+            }
+        };
+        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
+            mut items => {
+                while let ::core::option::Option::Some(i) = items.next() {
+                    let body = &model.bodies[i];
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&accelerations_d[i + 1])
+                                    .of(&directions_d[i + 1])
+                                    .of(&loads_d[body.parent].force)
+                                    .of(&loads_d[body.parent].moment)
+                                    .of(&loads_d[i + 1])
+                                    .of(&poses_d[i + 1])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    let (
+                        pose_d,
+                        acceleration_d,
+                        b_d,
+                    ): (
+                        ::tangential::Tan<Pose, T>,
+                        ::tangential::Tan<Load, T>,
+                        ::tangential::Tan<Load, T>,
+                    ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
+                    let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+                    if body.mass > 0.0 {
+                        let (force_d, g_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&acceleration_d.force)
+                                        .of(&acceleration_d.moment)
+                                        .of(&pose_d.a)
+                                        .of(&pose_d.r)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let g_d = {
+                                    let t32_d = {
+                                        let t65 = body.cog;
+                                        let t65_d = ::tangential::zero_like(&t65);
+                                        carried::<
+                                            T,
+                                        >::tangents(
+                                            partials,
+                                            ::core::option::Option::None,
+                                            ::tangential::slot_ref(&pose_d.a).get(),
+                                            ::core::option::Option::Some(t65),
+                                            ::tangential::slot(t65_d),
+                                        )
+                                    };
+                                    add::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(pose_d.r),
+                                        ::core::option::Option::None,
+                                        t32_d,
+                                    )
+                                };
+                                let force_d = {
+                                    let t34_d = acceleration_d.force;
+                                    let t33_d = cross::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(acceleration_d.moment),
+                                        ::core::option::Option::None,
+                                        g_d,
+                                    );
+                                    let t35_d = add::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(t34_d),
+                                        ::core::option::Option::None,
+                                        t33_d,
+                                    );
+                                    scale::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        t35_d,
+                                        ::core::option::Option::Some(constant(body.mass)),
+                                        ::tangential::slot(::tangential::Zero),
+                                    )
+                                };
+                                (force_d, g_d)
+                            }
+                        };
+                        push::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut load_d,
+                            ::core::option::Option::None,
+                            g_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        {
+                            let t38_d = match partials
+                                .skip(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&acceleration_d.moment)
+                                            .of(&pose_d.a)
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
+                                )
+                            {
+                                ::core::option::Option::Some(zero) => zero,
+                                ::core::option::Option::None => {
+                                    let t36_d = apply_transposed::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&pose_d.a).get(),
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(acceleration_d.moment),
+                                    );
+                                    let t37_d = {
+                                        let t66 = body.inertia;
+                                        let t66_d = ::tangential::zero_like(&t66);
+                                        times::<
+                                            T,
+                                        >::tangents(
+                                            partials,
+                                            ::core::option::Option::Some(t66),
+                                            ::tangential::slot(t66_d),
+                                            ::core::option::Option::None,
+                                            t36_d,
+                                        )
+                                    };
+                                    let t38_d = apply::<
+                                        T,
+                                    >::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&pose_d.a).get(),
+                                        ::core::option::Option::None,
+                                        t37_d,
+                                    );
+                                    t38_d
+                                }
+                            };
+                            twist::<
                                 T,
                             >::tangents(
                                 partials,
                                 ::core::option::Option::None,
-                                ::tangential::slot_ref(&pose_d.a).get(),
+                                &mut load_d,
                                 ::core::option::Option::None,
-                                t37_d,
+                                t38_d,
                             );
-                            t38_d
                         }
+                    } else {};
+                    {
+                        let (t39_d, t40_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&b_d.force)
+                                        .of(&b_d.moment)
+                                        .of(&load_d.force)
+                                        .of(&load_d.moment)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t39_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.force),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.force),
+                                );
+                                let t40_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.moment),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.moment),
+                                );
+                                (t39_d, t40_d)
+                            }
+                        };
+                        r_d[i] = r_d[i] + (t39_d + t40_d);
                     };
-                    twist::<
-                        T,
-                    >::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut load_d,
-                        ::core::option::Option::None,
-                        t38_d,
-                    );
-                }
-            } else {};
-            {
-                let (t39_d, t40_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&b_d.force)
-                                .of(&b_d.moment)
-                                .of(&load_d.force)
-                                .of(&load_d.moment)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let t39_d = dot::<
+                    loads_d[body.parent].force = {
+                        let t67_d = add::<
                             T,
                         >::tangents(
                             partials,
                             ::core::option::Option::None,
-                            ::tangential::slot(b_d.force),
+                            ::tangential::slot(loads_d[body.parent].force),
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.force),
                         );
-                        let t40_d = dot::<
+                        ::tangential::slot(t67_d)
+                    };
+                    loads_d[body.parent].moment = {
+                        let t68_d = add::<
                             T,
                         >::tangents(
                             partials,
                             ::core::option::Option::None,
-                            ::tangential::slot(b_d.moment),
+                            ::tangential::slot(loads_d[body.parent].moment),
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.moment),
                         );
-                        (t39_d, t40_d)
-                    }
-                };
-                r_d[i] = r_d[i] + (t39_d + t40_d);
-            };
-            loads_d[body.parent].force = {
-                let t67_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].force),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.force),
-                );
-                ::tangential::slot(t67_d)
-            };
-            loads_d[body.parent].moment = {
-                let t68_d = add::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(loads_d[body.parent].moment),
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.moment),
-                );
-                ::tangential::slot(t68_d)
-            };
-        }
+                        ::tangential::slot(t68_d)
+                    };
+                }
+            }
+        };
         ::tangential::Zero
     }
 }

@@ -46,7 +46,16 @@ pub fn generalized_forces<L: Law>(
         let motion: &Motion = &motions[i + 1];
         let load: Load = if body.has_children { joined(loads[i + 1], sums[i + 1]) } else { loads[i + 1] };
         q[i] += dot(motion.b_s, load.force) + dot(motion.b_w, load.moment);
-        sums[body.parent] = if body.is_youngest { load } else { joined(sums[body.parent], load) };
+        // Only added to where there is something already: a body that a direction does not matter to is passed over, whatever
+        // hangs beside it.
+        if body.is_youngest {
+            sums[body.parent] = load;
+        } else {
+            for k in 0..3 {
+                sums[body.parent].force[k] += load.force[k];
+                sums[body.parent].moment[k] += load.moment[k];
+            }
+        }
     }
 }
 
@@ -231,13 +240,34 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 q_d[i] = q_d[i] + (t1_d + t2_d);
                 q[i] += t1 + t2;
             }
-            (sums[body.parent], sums_d[body.parent]) = if body.is_youngest {
-                (load, load_d)
+            if body.is_youngest {
+                (sums[body.parent], sums_d[body.parent]) = (load, load_d);
             } else {
-                joined::<
-                    T,
-                >::forward(sums[body.parent], sums_d[body.parent], load, load_d)
-            };
+                for k in 0..3 {
+                    sums_d[body.parent].force[k] = ::tangential::slot(
+                        ::tangential::ops::Op::<
+                            T,
+                        >::add(
+                            &sums[body.parent].force[k],
+                            &sums_d[body.parent].force[k],
+                            &load.force[k],
+                            &load_d.force[k],
+                        ),
+                    );
+                    sums[body.parent].force[k] += load.force[k];
+                    sums_d[body.parent].moment[k] = ::tangential::slot(
+                        ::tangential::ops::Op::<
+                            T,
+                        >::add(
+                            &sums[body.parent].moment[k],
+                            &sums_d[body.parent].moment[k],
+                            &load.moment[k],
+                            &load_d.moment[k],
+                        ),
+                    );
+                    sums[body.parent].moment[k] += load.moment[k];
+                }
+            }
         }
         ((), ::tangential::Zero)
     }
@@ -438,24 +468,54 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::pattern::update(&mut q_d[i], &t12_d);
                 }
             }
-            {
-                let (t16, t16_d) = {
-                    let (t14, t14_d) = if body.is_youngest {
-                        (load, load_d)
-                    } else {
+            if body.is_youngest {
+                {
+                    let (t14, t14_d) = {
                         let t13 = load_d;
                         ::tangential::pattern::reliable(&t13);
-                        joined::<
-                            ::tangential::IndexSet,
-                        >::pattern(sums[body.parent], sums_d[body.parent], load, t13)
+                        (load, t13)
                     };
-                    let t15 = t14_d;
-                    ::tangential::pattern::reliable(&t15);
-                    (t14, t15)
-                };
-                ::tangential::pattern::keeps(&sums[body.parent], &t16);
-                ::tangential::pattern::assign(&mut sums_d[body.parent], t16_d);
-                sums[body.parent] = t16;
+                    ::tangential::pattern::keeps(&sums[body.parent], &t14);
+                    ::tangential::pattern::assign(&mut sums_d[body.parent], t14_d);
+                    sums[body.parent] = t14;
+                }
+            } else {
+                for k in 0..3 {
+                    {
+                        let t15 = ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(
+                                &sums[body.parent].force[k],
+                                &sums_d[body.parent].force[k],
+                                &load.force[k],
+                                &load_d.force[k],
+                            ),
+                        );
+                        ::tangential::pattern::assign(
+                            &mut sums_d[body.parent].force[k],
+                            t15,
+                        );
+                    }
+                    sums[body.parent].force[k] += load.force[k];
+                    {
+                        let t16 = ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(
+                                &sums[body.parent].moment[k],
+                                &sums_d[body.parent].moment[k],
+                                &load.moment[k],
+                                &load_d.moment[k],
+                            ),
+                        );
+                        ::tangential::pattern::assign(
+                            &mut sums_d[body.parent].moment[k],
+                            t16,
+                        );
+                    }
+                    sums[body.parent].moment[k] += load.moment[k];
+                }
             }
         }
         ((), ::tangential::Zero)
@@ -505,78 +565,88 @@ impl generalized_forces<::tangential::Zero> {
                 t4
             };
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let (before, from) = motions.split_at_mut(i + 1);
-            let whole = partials.open();
-            {
-                let t5 = constant(body);
-                moved::<
-                    ::tangential::Zero,
-                >::values(
-                    partials,
-                    1u64,
-                    t5,
-                    &before[body.parent],
-                    z[i],
-                    zd[i],
-                    &mut from[0],
-                );
-            };
-            {
-                let t6 = constant(body);
-                let t7 = constant(model.gravity);
-                inertia::<
-                    ::tangential::Zero,
-                >::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let (before, from) = motions.split_at_mut(i + 1);
+                let whole = partials.open_in(repetitions);
+                {
+                    let t5 = constant(body);
+                    moved::<
+                        ::tangential::Zero,
+                    >::values(
+                        partials,
+                        1u64,
+                        t5,
+                        &before[body.parent],
+                        z[i],
+                        zd[i],
+                        &mut from[0],
+                    );
+                };
+                {
+                    let t6 = constant(body);
+                    let t7 = constant(model.gravity);
+                    inertia::<
+                        ::tangential::Zero,
+                    >::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
+                }
+                partials.close(whole);
             }
-            partials.close(whole);
-        }
+        };
         q.fill(0.0);
-        for element in &model.elements {
-            let whole = partials.open();
-            {
-                let t8 = constant(element);
-                let t9 = constant(model);
-                act::<
-                    ::tangential::Zero,
-                >::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
+        {
+            let repetitions = partials.repetitions();
+            for element in &model.elements {
+                let whole = partials.open_in(repetitions);
+                {
+                    let t8 = constant(element);
+                    let t9 = constant(model);
+                    act::<
+                        ::tangential::Zero,
+                    >::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
+                }
+                partials.close(whole);
             }
-            partials.close(whole);
-        }
+        };
         laws.apply_values(partials, 0u64, time, motions, loads);
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            let motion: &Motion = &motions[i + 1];
-            let whole = partials.open();
-            let load: Load = if body.has_children {
-                joined::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, loads[i + 1], sums[i + 1])
-            } else {
-                loads[i + 1]
-            };
-            {
-                let group = partials.open();
-                let t1 = dot::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, motion.b_s, load.force);
-                let t2 = dot::<
-                    ::tangential::Zero,
-                >::values(partials, 0u64, motion.b_w, load.moment);
-                partials.close(group);
-                q[i] += t1 + t2;
-            };
-            {
-                sums[body.parent] = if body.is_youngest {
-                    load
-                } else {
+        {
+            let repetitions = partials.repetitions();
+            for i in (0..model.bodies.len()).rev() {
+                let body = &model.bodies[i];
+                let motion: &Motion = &motions[i + 1];
+                let whole = partials.open_in(repetitions);
+                let load: Load = if body.has_children {
                     joined::<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, sums[body.parent], load)
+                    >::values(partials, 0u64, loads[i + 1], sums[i + 1])
+                } else {
+                    loads[i + 1]
                 };
-            };
-            partials.close(whole);
-        }
+                {
+                    let group = partials.open();
+                    let t1 = dot::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, motion.b_s, load.force);
+                    let t2 = dot::<
+                        ::tangential::Zero,
+                    >::values(partials, 0u64, motion.b_w, load.moment);
+                    partials.close(group);
+                    q[i] += t1 + t2;
+                };
+                if body.is_youngest {
+                    {
+                        sums[body.parent] = load;
+                    };
+                } else {
+                    for k in 0..3 {
+                        sums[body.parent].force[k] += load.force[k];
+                        sums[body.parent].moment[k] += load.moment[k];
+                    }
+                }
+                partials.close(whole);
+            }
+        };
         ()
     }
 }
@@ -631,109 +701,119 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             let t4_d = ::tangential::ops::Op::<T>::zero(&t4);
             t4_d
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let (before_d, from_d) = motions_d.split_at_mut(i + 1);
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&before_d[body.parent])
-                            .of(&from_d[0])
-                            .of(&loads_d[i + 1])
-                            .of(&z_d[i])
-                            .of(&zd_d[i])
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = items.next() {
+                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&before_d[body.parent])
+                                    .of(&from_d[0])
+                                    .of(&loads_d[i + 1])
+                                    .of(&z_d[i])
+                                    .of(&zd_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t5 = constant(body);
+                        let t5_d = ::tangential::zero_like(&t5);
+                        moved::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t5),
+                            ::tangential::slot(t5_d),
+                            ::core::option::Option::None,
+                            &before_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                            ::core::option::Option::None,
+                            zd_d[i],
+                            ::core::option::Option::None,
+                            &mut from_d[0],
+                        );
+                    };
+                    {
+                        let t6 = constant(body);
+                        let t6_d = ::tangential::zero_like(&t6);
+                        let t7 = constant(model.gravity);
+                        let t7_d = ::tangential::zero_like(&t7);
+                        inertia::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t6),
+                            ::tangential::slot(t6_d),
+                            ::core::option::Option::Some(t7),
+                            ::tangential::slot(t7_d),
+                            ::core::option::Option::None,
+                            &from_d[0],
+                            ::core::option::Option::None,
+                            &mut loads_d[i + 1],
+                        );
+                    }
+                }
             }
-            {
-                let t5 = constant(body);
-                let t5_d = ::tangential::zero_like(&t5);
-                moved::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t5),
-                    ::tangential::slot(t5_d),
-                    ::core::option::Option::None,
-                    &before_d[body.parent],
-                    ::core::option::Option::None,
-                    z_d[i],
-                    ::core::option::Option::None,
-                    zd_d[i],
-                    ::core::option::Option::None,
-                    &mut from_d[0],
-                );
-            };
-            {
-                let t6 = constant(body);
-                let t6_d = ::tangential::zero_like(&t6);
-                let t7 = constant(model.gravity);
-                let t7_d = ::tangential::zero_like(&t7);
-                inertia::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t6),
-                    ::tangential::slot(t6_d),
-                    ::core::option::Option::Some(t7),
-                    ::tangential::slot(t7_d),
-                    ::core::option::Option::None,
-                    &from_d[0],
-                    ::core::option::Option::None,
-                    &mut loads_d[i + 1],
-                );
-            }
-        }
+        };
         q_d.fill(T::zero());
-        for element in &model.elements {
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&loads_d)
-                            .of(&motions_d)
-                            .of(&q_d)
-                            .of(&time_d)
-                            .of(&z_d)
-                            .of(&zd_d)
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
+        match ::core::iter::IntoIterator::into_iter(&model.elements) {
+            mut items => {
+                while let ::core::option::Option::Some(element) = items.next() {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&loads_d)
+                                    .of(&motions_d)
+                                    .of(&q_d)
+                                    .of(&time_d)
+                                    .of(&z_d)
+                                    .of(&zd_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t8 = constant(element);
+                        let t8_d = ::tangential::zero_like(&t8);
+                        let t9 = constant(model);
+                        act::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t8),
+                            ::tangential::slot(t8_d),
+                            ::core::option::Option::Some(t9),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                            ::core::option::Option::None,
+                            time_d,
+                            ::core::option::Option::None,
+                            z_d,
+                            ::core::option::Option::None,
+                            zd_d,
+                            ::core::option::Option::None,
+                            motions_d,
+                            ::core::option::Option::None,
+                            loads_d,
+                            ::core::option::Option::None,
+                            q_d,
+                        );
+                    }
+                }
             }
-            {
-                let t8 = constant(element);
-                let t8_d = ::tangential::zero_like(&t8);
-                let t9 = constant(model);
-                act::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t8),
-                    ::tangential::slot(t8_d),
-                    ::core::option::Option::Some(t9),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
-                    ::core::option::Option::None,
-                    time_d,
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    zd_d,
-                    ::core::option::Option::None,
-                    motions_d,
-                    ::core::option::Option::None,
-                    loads_d,
-                    ::core::option::Option::None,
-                    q_d,
-                );
-            }
-        }
+        };
         laws.apply_tangents(
             partials,
             ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
@@ -744,96 +824,122 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             ::core::option::Option::None,
             loads_d,
         );
-        for i in (0..model.bodies.len()).rev() {
-            let body = &model.bodies[i];
-            let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of_some(
-                                loads_d.get(::core::primitive::usize::wrapping_add(i, 1)),
-                            )
-                            .of(&motion_d.b_s)
-                            .of(&motion_d.b_w)
-                            .of(&q_d[i])
-                            .of_some(
-                                sums_d.get(::core::primitive::usize::wrapping_add(i, 1)),
-                            )
-                            .of_some(sums_d.get(body.parent))
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
-            }
-            let load_d: ::tangential::Tan<Load, T> = if body.has_children {
-                joined::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    loads_d[i + 1],
-                    ::core::option::Option::None,
-                    sums_d[i + 1],
-                )
-            } else {
-                loads_d[i + 1]
-            };
-            {
-                let (t1_d, t2_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&load_d.force)
-                                .of(&load_d.moment)
-                                .of(&motion_d.b_s)
-                                .of(&motion_d.b_w)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let t1_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.b_s),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.force),
-                        );
-                        let t2_d = dot::<
-                            T,
-                        >::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.b_w),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.moment),
-                        );
-                        (t1_d, t2_d)
+        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
+            mut items => {
+                while let ::core::option::Option::Some(i) = items.next() {
+                    let body = &model.bodies[i];
+                    let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of_some(
+                                        if (!(body.has_children)) {
+                                            loads_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        if (body.has_children) {
+                                            loads_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of(&motion_d.b_s)
+                                    .of(&motion_d.b_w)
+                                    .of_some(
+                                        if (body.has_children) {
+                                            sums_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        if (body.is_youngest) {
+                                            sums_d.get(body.parent)
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
                     }
-                };
-                q_d[i] = q_d[i] + (t1_d + t2_d);
-            };
-            sums_d[body.parent] = if body.is_youngest {
-                load_d
-            } else {
-                joined::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    sums_d[body.parent],
-                    ::core::option::Option::None,
-                    load_d,
-                )
-            };
-        }
+                    let load_d: ::tangential::Tan<Load, T> = if body.has_children {
+                        joined::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            loads_d[i + 1],
+                            ::core::option::Option::None,
+                            sums_d[i + 1],
+                        )
+                    } else {
+                        loads_d[i + 1]
+                    };
+                    {
+                        let (t1_d, t2_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&load_d.force)
+                                        .of(&load_d.moment)
+                                        .of(&motion_d.b_s)
+                                        .of(&motion_d.b_w)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t1_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.b_s),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.force),
+                                );
+                                let t2_d = dot::<
+                                    T,
+                                >::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.b_w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.moment),
+                                );
+                                (t1_d, t2_d)
+                            }
+                        };
+                        q_d[i] = q_d[i] + (t1_d + t2_d);
+                    };
+                    if body.is_youngest {
+                        sums_d[body.parent] = load_d;
+                    } else {
+                        for k in 0..3 {
+                            sums_d[body.parent].force[k] = ::tangential::slot(
+                                (T::accept(&sums_d[body.parent].force[k])
+                                    + T::accept(&load_d.force[k])),
+                            );
+                            sums_d[body.parent].moment[k] = ::tangential::slot(
+                                (T::accept(&sums_d[body.parent].moment[k])
+                                    + T::accept(&load_d.moment[k])),
+                            );
+                        }
+                    }
+                }
+            }
+        };
         ::tangential::Zero
     }
 }
@@ -910,11 +1016,14 @@ impl generalized_forces<f64> {
                     + dot::overloaded(motion.b_w, load.moment);
                 q[i] += value;
             };
-            sums[body.parent] = if body.is_youngest {
-                load
+            if body.is_youngest {
+                sums[body.parent] = load;
             } else {
-                joined::overloaded(sums[body.parent], load)
-            };
+                for k in 0..3 {
+                    sums[body.parent].force[k] += load.force[k];
+                    sums[body.parent].moment[k] += load.moment[k];
+                }
+            }
         }
     }
 }

@@ -1198,25 +1198,28 @@ impl motions<::tangential::Zero> {
             let t1 = at_rest;
             ::std::vec![t1; z.len() + 1]
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let (before, from) = motions.split_at_mut(i + 1);
-            let whole = partials.open();
-            {
-                let t2 = constant(body);
-                moved::<
-                    ::tangential::Zero,
-                >::values(
-                    partials,
-                    1u64,
-                    t2,
-                    &before[body.parent],
-                    z[i],
-                    zd[i],
-                    &mut from[0],
-                );
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let (before, from) = motions.split_at_mut(i + 1);
+                let whole = partials.open_in(repetitions);
+                {
+                    let t2 = constant(body);
+                    moved::<
+                        ::tangential::Zero,
+                    >::values(
+                        partials,
+                        1u64,
+                        t2,
+                        &before[body.parent],
+                        z[i],
+                        zd[i],
+                        &mut from[0],
+                    );
+                }
+                partials.close(whole);
             }
-            partials.close(whole);
-        }
+        };
         motions
     }
 }
@@ -1250,43 +1253,48 @@ impl<T: ::tangential::Tangent> motions<T> {
             let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
             ::std::vec![t1_d; z_d.len() + 1]
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let (before_d, from_d) = motions_d.split_at_mut(i + 1);
-            if partials
-                .skips(
-                    if T::LOOKS {
-                        ::tangential::Active::<T>::none()
-                            .of(&before_d[body.parent])
-                            .of(&from_d[0])
-                            .of(&z_d[i])
-                            .of(&zd_d[i])
-                    } else {
-                        ::tangential::Active::none()
-                    },
-                )
-            {
-                continue;
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = items.next() {
+                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&before_d[body.parent])
+                                    .of(&from_d[0])
+                                    .of(&z_d[i])
+                                    .of(&zd_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t2 = constant(body);
+                        let t2_d = ::tangential::zero_like(&t2);
+                        moved::<
+                            T,
+                        >::tangents(
+                            partials,
+                            ::core::option::Option::Some(t2),
+                            ::tangential::slot(t2_d),
+                            ::core::option::Option::None,
+                            &before_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                            ::core::option::Option::None,
+                            zd_d[i],
+                            ::core::option::Option::None,
+                            &mut from_d[0],
+                        );
+                    }
+                }
             }
-            {
-                let t2 = constant(body);
-                let t2_d = ::tangential::zero_like(&t2);
-                moved::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(t2),
-                    ::tangential::slot(t2_d),
-                    ::core::option::Option::None,
-                    &before_d[body.parent],
-                    ::core::option::Option::None,
-                    z_d[i],
-                    ::core::option::Option::None,
-                    zd_d[i],
-                    ::core::option::Option::None,
-                    &mut from_d[0],
-                );
-            }
-        }
+        };
         motions_d
     }
 }
@@ -1328,6 +1336,7 @@ impl motions<f64> {
 }
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
+#[inline(always)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
     own.pose = hung(constant(body), &parent.pose, z);
     let u = carried(&parent.pose.a, body.axis);
@@ -1375,6 +1384,7 @@ pub struct moved<T> {
 #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
 impl<T: ::tangential::Tangent> moved<T> {
     /// Value and tangent of `moved`: every argument is followed by its tangent.
+    #[inline(always)]
     pub fn forward(
         body: &Body,
         body_d: &::tangential::Tan<Body, ::tangential::Zero>,
@@ -1898,6 +1908,7 @@ impl moved<::tangential::IndexSet> {
 impl moved<::tangential::Zero> {
     /// Value of `moved`, and the partials that `tangents` takes up.
     #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1934,7 +1945,6 @@ impl moved<::tangential::Zero> {
                         t8
                     };
                 };
-                let group = partials.open();
                 let (own_s, own_w) = {
                     let t1 = scale::<
                         ::tangential::Zero,
@@ -1942,7 +1952,6 @@ impl moved<::tangential::Zero> {
                     let t2 = scale::<::tangential::Zero>::values(partials, 0u64, u, zd);
                     (t1, t2)
                 };
-                partials.close(group);
                 {
                     own.s = {
                         let t9 = add::<
@@ -1959,7 +1968,6 @@ impl moved<::tangential::Zero> {
                         t10
                     };
                 };
-                let group = partials.open();
                 let change_s = {
                     let t3 = cross::<
                         ::tangential::Zero,
@@ -1969,7 +1977,6 @@ impl moved<::tangential::Zero> {
                     >::values(partials, 0u64, parent.w, own_s);
                     add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
                 };
-                partials.close(group);
                 {
                     own.d_s = {
                         let t11 = add::<
@@ -2052,6 +2059,7 @@ impl moved<::tangential::Zero> {
 impl<T: ::tangential::Tangent> moved<T> {
     /// Tangent of `moved`, from the partials that `values` put down.
     #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         body: ::core::option::Option<&Body>,
@@ -2109,43 +2117,26 @@ impl<T: ::tangential::Tangent> moved<T> {
                     );
                     ::tangential::slot(t8_d)
                 };
-                let (own_s_d, own_w_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&own_d.b_s)
-                                .of(&u_d)
-                                .of(&zd_d)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let (own_s_d, own_w_d) = {
-                            let t1_d = scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(own_d.b_s),
-                                ::core::option::Option::None,
-                                zd_d,
-                            );
-                            let t2_d = scale::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                u_d,
-                                ::core::option::Option::None,
-                                zd_d,
-                            );
-                            (t1_d, t2_d)
-                        };
-                        (own_s_d, own_w_d)
-                    }
+                let (own_s_d, own_w_d) = {
+                    let t1_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(own_d.b_s),
+                        ::core::option::Option::None,
+                        zd_d,
+                    );
+                    let t2_d = scale::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        u_d,
+                        ::core::option::Option::None,
+                        zd_d,
+                    );
+                    (t1_d, t2_d)
                 };
                 own_d.s = {
                     let t9_d = add::<
@@ -2171,52 +2162,34 @@ impl<T: ::tangential::Tangent> moved<T> {
                     );
                     ::tangential::slot(t10_d)
                 };
-                let change_s_d = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&own_s_d)
-                                .of(&own_w_d)
-                                .of(&parent_d.s)
-                                .of(&parent_d.w)
-                        } else {
-                            ::tangential::Active::none()
-                        },
+                let change_s_d = {
+                    let t3_d = cross::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_w_d,
+                    );
+                    let t4_d = cross::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.w),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    add::<
+                        T,
+                    >::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
                     )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let change_s_d = {
-                            let t3_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.s),
-                                ::core::option::Option::None,
-                                own_w_d,
-                            );
-                            let t4_d = cross::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot(parent_d.w),
-                                ::core::option::Option::None,
-                                own_s_d,
-                            );
-                            add::<
-                                T,
-                            >::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t3_d,
-                                ::core::option::Option::None,
-                                t4_d,
-                            )
-                        };
-                        change_s_d
-                    }
                 };
                 own_d.d_s = {
                     let t11_d = add::<

@@ -55,9 +55,9 @@ pub struct Cost {
 }
 
 /// For how long each is repeated.
-const PATIENCE: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_millis(600);
 /// In how many rounds, so that a disturbance does not hit one of them alone.
-const ROUNDS: u32 = 3;
+const ROUNDS: u32 = 6;
 
 impl Jacobian {
     /// Measures and prints.

@@ -3,7 +3,7 @@
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
 use super::carry::{Baseline, CarryThrough, Generated, Registers};
-use super::compressed::{Buffers, Recovery};
+use super::compressed::{Buffers, Recovery, has_nan};
 use super::{Compressed, EvaluationError, Jacobian, Plan, PreparationError, check};
 use crate::VectorFunction;
 use crate::simd::Simd;
@@ -138,12 +138,18 @@ fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
             });
         }
     });
-    for (strip, lanes) in even.iter().zip(lanes) {
-        let (y, entries) = (&mut *y, &mut *entries);
-        // Lanes that are computed again are seeded once more.
-        strip.seed(&mut lanes.x, None, 1.0);
-        Recovery { f, sparsity, strip, probe: None, guarded, x, y, entries, probed }.recover(lanes);
-        strip.seed(&mut lanes.x, None, 0.0);
+    for is_guarded in [false, true] {
+        for (strip, lanes) in even.iter().zip(&mut *lanes) {
+            let (y, entries) = (&mut *y, &mut *entries);
+            let mut out = Recovery { f, sparsity, strip, probe: None, is_guarded, guarded, x, y, entries, probed };
+            // Lanes that are computed again are seeded once more.
+            strip.seed(&mut lanes.x, None, f64::from(is_guarded));
+            out.recover(lanes);
+            strip.seed(&mut lanes.x, None, 0.0);
+        }
+        if !has_nan(entries, probed) {
+            break;
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::order::{Bunch, bunches, dealt};
 use super::strips::Strip;
-use crate::partials::Path;
+use crate::partials::{Path, Skipped};
 use crate::sparsity::Sparsity;
 use crate::tangent::Strips;
 use crate::{Partials, Reading, VectorFunction};
@@ -17,8 +17,13 @@ const MOST_BUNCHES: usize = 4096;
 #[derive(Default)]
 pub struct Recorded {
     partials: Partials,
-    /// The masks of every 64 strips, found on this path.
-    masks: Vec<Vec<u64>>,
+    /// What is skipped on this path, strip by strip, and where it ends for each of them.
+    skipped: Vec<Skipped>,
+    ends: Vec<usize>,
+    /// The strips that rooms are cleared for.
+    clears: Vec<bool>,
+    /// The strips of 64 that groups matter to.
+    masks: Vec<u64>,
     path: Path,
     is_known: bool,
     /// Whether everything is computed for every strip.
@@ -30,8 +35,7 @@ pub struct Recorded {
 impl Recorded {
     /// Computes the values; false if the function is not there in two parts.
     pub fn values<F: VectorFunction>(&mut self, f: &F, x: &[f64], y: &mut [f64]) -> bool {
-        self.partials.clear();
-        f.values(&mut self.partials, x, y)
+        self.partials.record(f, x, y)
     }
 
     /// How long the partials are.
@@ -88,10 +92,13 @@ impl Recorded {
         }
         if !self.is_known {
             self.partials.make_room();
+            self.clears = (0..strips.len()).map(|k| k % AT_ONCE == 0 || begins.contains(&k)).collect();
+            self.ends.reserve(strips.len());
         }
-        self.masks.resize(strips.len().div_ceil(AT_ONCE), Vec::new());
+        self.skipped.clear();
+        self.ends.clear();
         let (inputs, outputs) = (f.inputs(), f.outputs());
-        for (number, (block, masks)) in strips.chunks(AT_ONCE).zip(&mut self.masks).enumerate() {
+        for (number, block) in strips.chunks(AT_ONCE).enumerate() {
             self.x.clear();
             self.x.resize(inputs, Strips::default());
             self.y.clear();
@@ -102,40 +109,47 @@ impl Recorded {
                     self.x.iter_mut().for_each(|x| x.now |= 1 << k);
                 }
             }
-            let mut reading = self.partials.read();
-            let mut found = std::mem::take(masks);
-            found.clear();
-            found.reserve(1 + self.partials.most_groups());
             if F::HAS_ROOMS {
                 // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
                 // more with that. A group that writes to it is not skipped then, and does away with it.
                 let swap = |x: &mut Strips| *x = Strips { now: x.left, left: x.now };
                 self.x.iter_mut().for_each(swap);
-                self.partials.find_in(found);
-                f.tangents(&mut { reading }, &self.x, &mut self.y);
-                found = self.partials.take_found();
-                found.clear();
+                self.find(f, true);
                 self.x.iter_mut().for_each(swap);
-                reading = reading.keeping();
             }
-            // Of a block, the first finds what the last of another has left.
-            let own = begins.iter().filter(|begin| **begin / AT_ONCE == number);
-            found.push(own.fold(1, |clears, begin| clears | 1 << (begin % AT_ONCE)));
-            self.partials.find_in(found);
-            f.tangents(&mut reading, &self.x, &mut self.y);
-            *masks = self.partials.take_found();
+            self.find(f, !F::HAS_ROOMS);
+            for k in 0..block.len() {
+                self.partials.skipped(|group| self.masks[group] >> k & 1 != 0, &mut self.skipped);
+                self.ends.push(self.skipped.len());
+            }
+        }
+        if !self.is_known {
+            // Another path finds room, unless it skips more than four times as much.
+            let most = strips.len() * self.partials.most_groups();
+            let wanted = most.min(4 * self.skipped.len() + 4096);
+            self.skipped.reserve(wanted.saturating_sub(self.skipped.len()));
         }
         self.path.follow(&self.partials);
         self.is_known = true;
     }
 
+    /// Finds the strips that each group matters to.
+    fn find<F: VectorFunction>(&mut self, f: &F, clears: bool) {
+        self.masks.clear();
+        self.masks.reserve(self.partials.most_groups());
+        self.partials.find_in(std::mem::take(&mut self.masks));
+        f.tangents(&mut self.partials.read().without(&[], clears), &self.x, &mut self.y);
+        self.masks = self.partials.take_found();
+    }
+
     /// The partials, to be taken up for one strip.
     pub fn read(&self, strip: usize) -> Reading<'_> {
         let reading = self.partials.read();
-        match self.is_thorough {
-            true => reading,
-            false => reading.masked(&self.masks[strip / AT_ONCE], strip % AT_ONCE),
+        if self.is_thorough {
+            return reading;
         }
+        let from = strip.checked_sub(1).map_or(0, |before| self.ends[before]);
+        reading.without(&self.skipped[from..self.ends[strip]], self.clears[strip])
     }
 
     /// Skips what does not matter to a strip, or nothing.

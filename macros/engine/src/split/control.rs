@@ -145,12 +145,9 @@ impl Cut<'_> {
                 self.changeable.extend(bound(pat));
                 self.lent.extend(bound(pat));
             }
-            let Both { values, tangents } = self.repetition(&each.body)?;
+            let both = self.known(each, &given.to_token_stream());
             self.scopes.leave(depth);
-            return Ok(Both::new(
-                quote!(#label for #pat in #items { #values }),
-                quote!(#label for #pat in #given { #tangents }),
-            ));
+            return both;
         }
         if let Some((value_items, tangent_items)) = self.zipped(items)
             && let Pat::Tuple(pair) = &**pat
@@ -159,7 +156,7 @@ impl Cut<'_> {
             let (tangent_items, puts) = self.tangent(tangent_items)?;
             self.declare(&pair.elems[0], Class::Value);
             self.declare(&pair.elems[1], Class::Tangent);
-            let Both { values, tangents } = self.repetition(&each.body)?;
+            let Both { values, tangents } = self.told(&each.body)?;
             self.scopes.leave(depth);
             let (value_pat, tangent_pat) = (&pair.elems[0], &pair.elems[1]);
             return Ok(Both::new(
@@ -173,7 +170,7 @@ impl Cut<'_> {
         self.stays(items)?;
         let class = if is_range(items) { Class::Count } else { Class::Value };
         self.declare(pat, class);
-        let Both { values, tangents } = self.repetition(&each.body)?;
+        let Both { values, tangents } = self.told(&each.body)?;
         self.scopes.leave(depth);
         let all = self.names.word("items");
         Ok(Both::new(

@@ -16,7 +16,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use std::collections::BTreeMap;
 use syn::visit::{self, Visit};
-use syn::{Expr, Member, Stmt};
+use syn::{Expr, ExprForLoop, Member, Stmt};
 
 /// What a statement is to a group.
 pub enum Kind {
@@ -36,6 +36,15 @@ pub enum Kind {
 pub struct Piece {
     pub both: Both,
     pub kind: Kind,
+}
+
+/// The body of a loop.
+struct Repetition {
+    /// What it lends, and what both parts have.
+    before: Both,
+    rest: Both,
+    /// Where the inputs of the rest are other than zero, if it is to be skipped.
+    inputs: Option<TokenStream>,
 }
 
 /// Statements to be skipped together.
@@ -97,22 +106,92 @@ impl Cut<'_> {
         !needs && !hides && !self.changeable.iter().any(|name| used.contains(name))
     }
 
+    /// A loop whose repetitions both parts know: those that are skipped one after the other are left out at once.
+    ///
+    /// ```text
+    /// match IntoIterator::into_iter(bodies) {
+    ///     mut items => while let Some(body) = items.next() {
+    ///         if let Some(more) = partials.skips(..) {
+    ///             leave_out(&mut items, more);
+    ///             continue;
+    ///         }
+    ///         ..
+    /// ```
+    pub(super) fn known(&mut self, each: &ExprForLoop, given: &TokenStream) -> syn::Result<Both> {
+        let (label, pat, items) = (&each.label, &each.pat, &*each.expr);
+        let Repetition { before, rest, inputs } = self.repetition(&each.body)?;
+        let (before_values, before_tangents) = (before.values, before.tangents);
+        let (values, tangents) = (rest.values, rest.tangents);
+        let Some(inputs) = inputs else {
+            return Ok(Both::new(
+                quote!(#label for #pat in #items { #before_values #values }),
+                quote!(#label for #pat in #given { #before_tangents #tangents }),
+            ));
+        };
+        let (krate, partials, whole) = (self.krate, self.partials, self.names.word("whole"));
+        let (all, more, repetitions) =
+            (self.names.word("items"), self.names.word("more"), self.names.word("repetitions"));
+        // As a `for` is by definition: what `given` lends lives as long as the loop.
+        Ok(Both::new(
+            quote!({
+                let #repetitions = #partials.repetitions();
+                #label for #pat in #items {
+                    #before_values
+                    let #whole = #partials.open_in(#repetitions);
+                    #values
+                    #partials.close(#whole);
+                }
+            }),
+            quote! {
+                match ::core::iter::IntoIterator::into_iter(#given) {
+                    mut #all => #label while let ::core::option::Option::Some(#pat) = #all.next() {
+                        #before_tangents
+                        if let ::core::option::Option::Some(#more) = #partials.skips(#inputs) {
+                            #krate::leave_out(&mut #all, #more);
+                            continue;
+                        }
+                        #tangents
+                    }
+                }
+            },
+        ))
+    }
+
+    /// The body of a loop whose repetitions the tangents are told one by one.
+    pub(super) fn told(&mut self, block: &syn::Block) -> syn::Result<Both> {
+        let Repetition { before: mut both, rest: Both { values, tangents }, inputs } = self.repetition(block)?;
+        let Some(inputs) = inputs else {
+            both.values.extend(values);
+            both.tangents.extend(tangents);
+            return Ok(both);
+        };
+        let (partials, whole) = (self.partials, self.names.word("whole"));
+        both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
+        both.tangents.extend(quote! {
+            if #partials.skips(#inputs).is_some() {
+                continue;
+            }
+            #tangents
+        });
+        Ok(both)
+    }
+
     /// The body of a loop. After what it lends and what both parts have, the rest of a repetition is skipped where all tangents
     /// that it has to do with are zero, and would be afterwards.
-    pub(super) fn repetition(&mut self, block: &syn::Block) -> syn::Result<Both> {
+    fn repetition(&mut self, block: &syn::Block) -> syn::Result<Repetition> {
         let start = self.scopes.depth();
         let (tail, stmts) = match block.stmts.split_last() {
             Some((Stmt::Expr(tail, None), stmts)) => (Some(tail), stmts),
             _ => (None, &block.stmts[..]),
         };
-        let mut both = Both::default();
+        let mut before = Both::default();
         let mut first = 0;
         while let Some(Stmt::Local(local)) = stmts.get(first)
             && self.begins(local)
         {
             let Piece { both: Both { values, tangents }, .. } = self.piece(&stmts[first])?;
-            both.values.extend(values);
-            both.tangents.extend(tangents);
+            before.values.extend(values);
+            before.tangents.extend(tangents);
             first += 1;
         }
         let depth = self.scopes.depth();
@@ -127,25 +206,8 @@ impl Cut<'_> {
         let worth = self.inside == 0 && self.work(&rest.tangents) >= WORTH_REPEATING;
         let inputs = self.touched(&rest.tangents, depth, true).filter(|inputs| worth && !inputs.is_empty());
         self.scopes.leave(start);
-        let Both { values, tangents } = rest;
-        match inputs {
-            Some(inputs) => {
-                let (partials, inputs) = (self.partials, self.looked_at(&inputs));
-                let whole = self.names.word("whole");
-                both.values.extend(quote!(let #whole = #partials.open(); #values #partials.close(#whole);));
-                both.tangents.extend(quote! {
-                    if #partials.skips(#inputs) {
-                        continue;
-                    }
-                    #tangents
-                });
-            }
-            None => {
-                both.values.extend(values);
-                both.tangents.extend(tangents);
-            }
-        }
-        Ok(both)
+        let inputs = inputs.map(|inputs| self.looked_at(&inputs));
+        Ok(Repetition { before, rest, inputs })
     }
 
     /// Whether a `let` lends something, or depends on nothing active.
@@ -203,23 +265,35 @@ impl Cut<'_> {
     /// Code that `changes` them may do so by assignments and calls.
     fn touched(&self, tangents: &TokenStream, depth: usize, changes: bool) -> Option<Vec<TokenStream>> {
         let block: syn::Block = syn::parse2(quote!({ #tangents })).ok()?;
-        let (inner, places) = (Vec::new(), BTreeMap::new());
-        let mut reads = Reads { cut: self, depth, inner, places, level: 0, changes, fails: false };
+        let (inner, places, conditions) = (Vec::new(), BTreeMap::new(), Vec::new());
+        let mut reads = Reads { cut: self, depth, inner, places, level: 0, conditions, changes, fails: false };
         reads.inner = bound_in(&block);
         reads.visit_block(&block);
         if reads.fails {
             return None;
         }
         // A part of what is looked at anyway is not looked at again.
-        let all: Vec<(Vec<String>, TokenStream)> = reads.places.into_values().collect();
-        let covered = |path: &[String], k: usize| {
-            all.iter().enumerate().any(|(other, (prefix, _))| {
-                other != k && path.starts_with(prefix) && (path.len() > prefix.len() || other < k)
+        let all: Vec<Place> = reads.places.into_values().collect();
+        let covered = |place: &Place, k: usize| {
+            all.iter().enumerate().any(|(other, whole)| {
+                let in_any_case = whole.condition.is_none() || whole.condition == place.condition;
+                let is_part = place.path.starts_with(&whole.path) && place.path.len() > whole.path.len();
+                let is_same = place.path == whole.path && (whole.condition != place.condition || other < k);
+                other != k && in_any_case && (is_part || is_same)
             })
         };
-        let kept = all.iter().enumerate().filter(|(k, (path, _))| !covered(path, *k));
-        Some(kept.map(|(_, (_, code))| code.clone()).collect())
+        let kept = all.iter().enumerate().filter(|(k, place)| !covered(place, *k));
+        Some(kept.map(|(_, place)| place.code.clone()).collect())
     }
+}
+
+/// A place of a tangent, as code that looks at it.
+struct Place {
+    /// The parts of its path.
+    path: Vec<String>,
+    /// When it is looked at, if not in any case.
+    condition: Option<String>,
+    code: TokenStream,
 }
 
 /// The least work that is worth a look at the inputs.
@@ -261,6 +335,30 @@ fn harmless(index: &Expr) -> Option<TokenStream> {
     }
 }
 
+/// What is added to a place, or subtracted from it, by an assignment of it and something.
+fn added(assign: &syn::ExprAssign) -> Option<&Expr> {
+    let Expr::Binary(sum) = bare(&assign.right) else { return None };
+    let is_sum = matches!(sum.op, syn::BinOp::Add(_) | syn::BinOp::Sub(_));
+    let text = |place: &Expr| place.to_token_stream().to_string();
+    (is_sum && text(bare(&sum.left)) == text(&assign.left)).then_some(&sum.right)
+}
+
+/// Without what makes a tangent fit its place.
+fn bare(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(paren) => bare(&paren.expr),
+        Expr::Group(group) => bare(&group.expr),
+        Expr::Reference(lent) if lent.mutability.is_none() => bare(&lent.expr),
+        Expr::Call(call) if call.args.len() == 1 => {
+            let fits = |name: &Ident| name == "slot" || name == "accept";
+            let Expr::Path(callee) = &*call.func else { return expr };
+            let last = callee.path.segments.last().filter(|last| fits(&last.ident));
+            if last.is_some() { bare(&call.args[0]) } else { expr }
+        }
+        _ => expr,
+    }
+}
+
 /// `+=` and the like.
 fn is_assigning(op: &syn::BinOp) -> bool {
     op.to_token_stream().to_string().ends_with('=')
@@ -296,6 +394,13 @@ fn bound_in(block: &syn::Block) -> Vec<Ident> {
     find.0
 }
 
+/// Code for a place.
+enum Lent {
+    There(TokenStream),
+    /// An option of a reference.
+    Perhaps(TokenStream),
+}
+
 /// Looks for places of tangents that come from outside of a group.
 struct Reads<'a, 'b> {
     cut: &'a Cut<'b>,
@@ -303,18 +408,73 @@ struct Reads<'a, 'b> {
     depth: usize,
     /// What the group binds.
     inner: Vec<Ident>,
-    /// Places, by their text: the parts of their path, and the call that looks at them.
-    places: BTreeMap<String, (Vec<String>, TokenStream)>,
+    /// Places, by their text.
+    places: BTreeMap<String, Place>,
     /// How deep in code that may not run.
     level: usize,
+    /// The conditions of it that are known before the group.
+    conditions: Vec<TokenStream>,
     /// Whether tangents from outside may be changed.
     changes: bool,
     fails: bool,
 }
 
 impl Reads<'_, '_> {
-    fn note(&mut self, path: Vec<String>, code: TokenStream) {
-        self.places.insert(path.join(" "), (path, code));
+    /// Notes a place that is lent by code; that of one that may not be there gives an option.
+    fn note(&mut self, path: Vec<String>, lent: Lent) {
+        let conditions = &self.conditions;
+        let code = match (lent, conditions.is_empty()) {
+            (Lent::There(code), true) => quote!(of(&#code)),
+            (Lent::Perhaps(code), true) => quote!(of_some(#code)),
+            (Lent::There(code), false) => {
+                quote!(of_some(if #((#conditions))&&* { ::core::option::Option::Some(&#code) } else { ::core::option::Option::None }))
+            }
+            (Lent::Perhaps(code), false) => {
+                quote!(of_some(if #((#conditions))&&* { #code } else { ::core::option::Option::None }))
+            }
+        };
+        let condition = (!conditions.is_empty()).then(|| quote!(#((#conditions))&&*).to_string());
+        let key = format!("{} {}", path.join(" "), condition.as_deref().unwrap_or_default());
+        self.places.insert(key, Place { path, condition, code });
+    }
+
+    /// A condition as it can be decided before the group.
+    fn known(&self, condition: &Expr) -> Option<TokenStream> {
+        struct Find<'a, 'b, 'c>(&'c Reads<'a, 'b>, bool);
+        impl<'e> Visit<'e> for Find<'_, '_, '_> {
+            fn visit_expr(&mut self, expr: &'e Expr) {
+                // What could fail stays where it is.
+                let is_harmless = match expr {
+                    Expr::Path(_) | Expr::Field(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Group(_) => true,
+                    Expr::Unary(unary) => !matches!(unary.op, syn::UnOp::Neg(_)),
+                    Expr::Binary(binary) => {
+                        use syn::BinOp::{And, Eq, Ge, Gt, Le, Lt, Ne, Or};
+                        matches!(binary.op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
+                    }
+                    _ => false,
+                };
+                self.1 &= is_harmless;
+                visit::visit_expr(self, expr);
+            }
+            fn visit_ident(&mut self, name: &'e Ident) {
+                self.1 &= name != self.0.cut.partials && !self.0.inner.contains(name);
+            }
+        }
+        let mut find = Find(self, true);
+        find.visit_expr(condition);
+        find.1.then(|| condition.to_token_stream())
+    }
+
+    /// Code that runs under a condition, if that is known, or else may not run.
+    fn under(&mut self, condition: Option<TokenStream>, visit: impl FnOnce(&mut Self)) {
+        let known = condition.is_some();
+        self.conditions.extend(condition);
+        self.level += 1;
+        visit(self);
+        self.level -= 1;
+        if known {
+            self.conditions.pop();
+        }
     }
 
     /// A place that is read; false if it is none of a tangent.
@@ -326,7 +486,7 @@ impl Reads<'_, '_> {
             self.fails |= !is_inner;
             return true;
         }
-        let whole = (vec![name.to_string()], quote!(of(&#name)));
+        let whole = (vec![name.to_string()], Lent::There(quote!(#name)));
         if is_inner {
             // Another variable of the same name: which one is read is not told here.
             self.note(whole.0, whole.1);
@@ -340,7 +500,7 @@ impl Reads<'_, '_> {
     }
 
     /// Code that lends a place: fields, and at most one element of a list.
-    fn lend(&self, expr: &Expr) -> Option<(Vec<String>, TokenStream)> {
+    fn lend(&self, expr: &Expr) -> Option<(Vec<String>, Lent)> {
         let (mut fields, mut at, mut current) = (Vec::<Member>::new(), None, expr);
         let mut inner_fields = Vec::new();
         loop {
@@ -373,14 +533,14 @@ impl Reads<'_, '_> {
                     let mut parts = vec![name.to_string()];
                     parts.extend(fields.iter().map(text));
                     let base = quote!(#name #(.#fields)*);
-                    let Some(at) = at else { return Some((parts, quote!(of(&#base)))) };
+                    let Some(at) = at else { return Some((parts, Lent::There(base))) };
                     parts.push(format!("[{at}]"));
                     parts.extend(inner_fields.iter().map(text));
                     // Where the code may not run, the element may not be there.
                     let code = match self.level {
-                        0 => quote!(of(&#base[#at] #(.#inner_fields)*)),
-                        _ if inner_fields.is_empty() => quote!(of_some(#base.get(#at))),
-                        _ => quote!(of_some(match #base.get(#at) {
+                        0 => Lent::There(quote!(#base[#at] #(.#inner_fields)*)),
+                        _ if inner_fields.is_empty() => Lent::Perhaps(quote!(#base.get(#at))),
+                        _ => Lent::Perhaps(quote!(match #base.get(#at) {
                             ::core::option::Option::Some(part) => ::core::option::Option::Some(&part #(.#inner_fields)*),
                             ::core::option::Option::None => ::core::option::Option::None,
                         })),
@@ -415,10 +575,10 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
             Expr::Path(_) | Expr::Field(_) | Expr::Index(_) if self.place(expr) => {}
             Expr::If(branch) => {
                 self.visit_expr(&branch.cond);
-                self.level += 1;
-                self.visit_block(&branch.then_branch);
-                branch.else_branch.iter().for_each(|(_, other)| self.visit_expr(other));
-                self.level -= 1;
+                let known = self.known(&branch.cond);
+                let otherwise = known.as_ref().map(|known| quote!(!(#known)));
+                self.under(known, |reads| reads.visit_block(&branch.then_branch));
+                self.under(otherwise, |reads| branch.else_branch.iter().for_each(|(_, other)| reads.visit_expr(other)));
             }
             Expr::Match(_) | Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) | Expr::Closure(_) => {
                 self.level += 1;
@@ -427,6 +587,11 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
             }
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) | Expr::Try(_) => self.fails = true,
             Expr::Assign(assign) if !self.changes || self.changes_given(&assign.left) => self.fails = true,
+            // What is only added to keeps what it has, whatever that is, where nothing is added.
+            Expr::Assign(assign) => match added(assign) {
+                Some(term) => self.visit_expr(term),
+                None => visit::visit_expr(self, expr),
+            },
             Expr::Binary(binary) if is_assigning(&binary.op) && self.changes_given(&binary.left) => self.fails = true,
             Expr::Reference(lent) if lent.mutability.is_some() && self.changes_given(&lent.expr) => self.fails = true,
             Expr::MethodCall(call) if self.cut.may_change(call) => self.fails = true,
