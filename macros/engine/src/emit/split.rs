@@ -37,6 +37,8 @@ pub struct Functions {
     pub values: TokenStream,
     /// `fn tangents(..) -> Tan<R, T>`
     pub tangents: TokenStream,
+    /// Whether they compile whatever other functions there are.
+    pub is_certain: bool,
 }
 
 impl Emission<'_> {
@@ -83,7 +85,8 @@ impl Emission<'_> {
             _ => TokenStream::new(),
         };
         let tangents = self.tangents(tangents.as_ref(), &partials);
-        Some(Functions { values: self.values(body.as_ref(), &partials), tangents: quote!(#tangents #wide) })
+        let is_certain = body.as_ref().is_some_and(|parts| parts.is_certain);
+        Some(Functions { values: self.values(body.as_ref(), &partials), tangents: quote!(#tangents #wide), is_certain })
     }
 
     fn body(&self, body: &TokenStream, partials: &Ident, callee: &Ident, diags: &mut Diagnostics) -> Option<Parts> {

@@ -68,7 +68,7 @@ struct Part {
 /// ```text
 /// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
 /// ```
-pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, split: bool, diags: &mut Diagnostics) -> TokenStream {
     let Some(mut parts) = parts(item, choice, &options.scratch, diags) else { return TokenStream::new() };
     let result = match result_shape(item, choice, diags) {
         Ok(result) => result,
@@ -84,7 +84,7 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let mut names = Names::avoiding(&quote!(#item));
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
-    let (overloaded, split, wide) = (options.overloaded, options.split, options.wide);
+    let (overloaded, wide) = (options.overloaded, options.wide);
     Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, split, wide }
         .emit()
 }

@@ -132,7 +132,8 @@ fn timed(timed: &Timed, time_s: f64) -> [Cell; 2] {
 }
 
 fn step_name(step: &StepFound) -> String {
-    format!("{} ms", (1e3 * step.step_s).round())
+    // A name is not broken before its unit.
+    format!("{}\u{a0}ms", (1e3 * step.step_s).round())
 }
 
 fn fixed(number: Option<f64>, decimals: usize) -> Cell {
