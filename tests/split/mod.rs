@@ -10,6 +10,7 @@ mod floats;
 mod loops;
 mod methods;
 mod rooms;
+mod runs;
 mod state;
 mod structure;
 
