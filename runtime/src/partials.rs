@@ -1,7 +1,7 @@
 //! What the values of a split function leave for its tangents.
 
 use crate::skip::{Active, Skip};
-use crate::{Number, Tangent, VectorFunction, Zero};
+use crate::{Number, Tangent, VectorFunction};
 use std::sync::Mutex;
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
@@ -465,4 +465,78 @@ macro_rules! on_copy {
         *$partials = reading;
         tangent
     }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three repetitions of a loop; two of the next, the first of them with a group in it; two of a third one with a number
+    /// between them; two groups of none.
+    fn put_down(partials: &mut Partials) {
+        let first = partials.repetitions();
+        for _ in 0..3 {
+            let open = partials.open_in(first);
+            partials.put([1.0]);
+            partials.close(open);
+        }
+        let second = partials.repetitions();
+        for inner in [true, false] {
+            let open = partials.open_in(second);
+            if inner {
+                let inner = partials.open();
+                partials.note(7);
+                partials.close(inner);
+            }
+            partials.close(open);
+        }
+        let third = partials.repetitions();
+        for _ in 0..2 {
+            let open = partials.open_in(third);
+            partials.close(open);
+            partials.put([2.0]);
+        }
+        for _ in 0..2 {
+            let open = partials.open();
+            partials.close(open);
+        }
+    }
+
+    fn recorded() -> Partials {
+        let mut partials = Partials::new();
+        // Once to see how much room it takes.
+        put_down(&mut partials);
+        partials.make_room();
+        (partials.numbers.count, partials.notes.count, partials.spans.count) = (0, 0, 0);
+        put_down(&mut partials);
+        partials
+    }
+
+    /// First and last group of what is skipped, and how many repetitions after the first.
+    #[test]
+    fn runs_end_with_their_loop() {
+        let cases: [(&[usize], &[[u32; 3]]); 5] = [
+            (&[], &[[0, 2, 2], [3, 5, 1], [6, 6, 0], [7, 7, 0], [8, 8, 0], [9, 9, 0]]),
+            (&[1], &[[0, 0, 0], [2, 2, 0], [3, 5, 1], [6, 6, 0], [7, 7, 0], [8, 8, 0], [9, 9, 0]]),
+            (&[0, 6, 8], &[[1, 2, 1], [3, 5, 1], [7, 7, 0], [9, 9, 0]]),
+            (&[2, 3, 7], &[[0, 1, 1], [4, 4, 0], [5, 5, 0], [6, 6, 0], [8, 8, 0], [9, 9, 0]]),
+            (&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], &[]),
+        ];
+        let partials = recorded();
+        for (matter, expected) in cases {
+            let mut skipped = Vec::new();
+            partials.skipped(|group| matter.contains(&group), &mut skipped);
+            let found: Vec<_> = skipped.iter().map(|run| [run.first, run.last, run.more]).collect();
+            assert_eq!(found, expected, "where {matter:?} matter");
+        }
+    }
+
+    #[test]
+    fn as_many_are_left_out() {
+        for (count, next) in [(0, Some(0)), (1, Some(1)), (4, Some(4)), (5, None)] {
+            let mut items = 0..5;
+            leave_out(&mut items, count);
+            assert_eq!(items.next(), next);
+        }
+    }
 }

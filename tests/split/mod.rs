@@ -11,6 +11,7 @@ mod floats;
 mod loops;
 mod methods;
 mod rooms;
+mod runs;
 mod state;
 mod structure;
 

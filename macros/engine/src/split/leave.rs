@@ -29,6 +29,16 @@ impl Cut<'_> {
         root(&call.receiver).is_some_and(|name| self.changeable.contains(name))
             && !READING.iter().any(|name| call.method == name)
     }
+
+    /// Whether a closure may change what both parts have.
+    pub(super) fn is_changing(&self, call: &syn::ExprCall) -> bool {
+        root(&call.func).is_some_and(|name| self.changeable.contains(name))
+    }
+
+    /// Whether something is a reference through which is changed what both parts have.
+    pub(super) fn is_lent(&self, path: &syn::ExprPath) -> bool {
+        path.path.get_ident().is_some_and(|name| self.lent.contains(name))
+    }
 }
 
 /// Methods that change nothing, of lists, options and numbers.
@@ -88,7 +98,8 @@ impl<'a> Visit<'a> for Changes<'a, '_> {
         let found = match expr {
             Expr::Reference(lent) => lent.mutability.is_some() && self.is_given(&lent.expr),
             Expr::MethodCall(call) => self.is_given(&call.receiver) && self.cut.may_change(call),
-            Expr::Path(path) => path.path.get_ident().is_some_and(|name| self.cut.lent.contains(name)),
+            Expr::Call(call) => self.is_given(&call.func) && self.cut.is_changing(call),
+            Expr::Path(path) => self.cut.is_lent(path),
             _ => false,
         };
         match found {

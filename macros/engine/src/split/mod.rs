@@ -24,6 +24,7 @@ mod call;
 mod class;
 mod control;
 mod leave;
+mod plain;
 mod skip;
 pub mod stmt;
 mod stop;

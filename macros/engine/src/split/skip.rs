@@ -106,7 +106,8 @@ impl Cut<'_> {
         !needs && !hides && !self.changeable.iter().any(|name| used.contains(name))
     }
 
-    /// A loop whose repetitions both parts know: those that are skipped one after the other are left out at once.
+    /// A loop whose repetitions both parts know: those that are skipped one after the other are left out at once, unless what
+    /// they begin with must not be.
     ///
     /// ```text
     /// match IntoIterator::into_iter(bodies) {
@@ -120,6 +121,7 @@ impl Cut<'_> {
     pub(super) fn known(&mut self, each: &ExprForLoop, given: &TokenStream) -> syn::Result<Both> {
         let (label, pat, items) = (&each.label, &each.pat, &*each.expr);
         let Repetition { before, rest, inputs } = self.repetition(&each.body)?;
+        let leaves_out = self.only_binds(&before.tangents);
         let (before_values, before_tangents) = (before.values, before.tangents);
         let (values, tangents) = (rest.values, rest.tangents);
         let Some(inputs) = inputs else {
@@ -131,13 +133,18 @@ impl Cut<'_> {
         let (krate, partials, whole) = (self.krate, self.partials, self.names.word("whole"));
         let (all, more, repetitions) =
             (self.names.word("items"), self.names.word("more"), self.names.word("repetitions"));
+        // A group that is of no loop is skipped by itself.
+        let (begin, open) = match leaves_out {
+            true => (quote!(let #repetitions = #partials.repetitions();), quote!(open_in(#repetitions))),
+            false => (TokenStream::new(), quote!(open())),
+        };
         // As a `for` is by definition: what `given` lends lives as long as the loop.
         Ok(Both::new(
             quote!({
-                let #repetitions = #partials.repetitions();
+                #begin
                 #label for #pat in #items {
                     #before_values
-                    let #whole = #partials.open_in(#repetitions);
+                    let #whole = #partials.#open;
                     #values
                     #partials.close(#whole);
                 }
@@ -360,7 +367,7 @@ fn bare(expr: &Expr) -> &Expr {
 }
 
 /// `+=` and the like.
-fn is_assigning(op: &syn::BinOp) -> bool {
+pub fn is_assigning(op: &syn::BinOp) -> bool {
     op.to_token_stream().to_string().ends_with('=')
         && !matches!(op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_) | syn::BinOp::Le(_) | syn::BinOp::Ge(_))
 }
@@ -573,6 +580,8 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
             Expr::Path(_) | Expr::Field(_) | Expr::Index(_) if self.place(expr) => {}
+            // Whoever it is passed on to may change what it lends.
+            Expr::Path(path) if self.cut.is_lent(path) => self.fails = true,
             Expr::If(branch) => {
                 self.visit_expr(&branch.cond);
                 let known = self.known(&branch.cond);
@@ -595,6 +604,7 @@ impl<'a> Visit<'a> for Reads<'_, '_> {
             Expr::Binary(binary) if is_assigning(&binary.op) && self.changes_given(&binary.left) => self.fails = true,
             Expr::Reference(lent) if lent.mutability.is_some() && self.changes_given(&lent.expr) => self.fails = true,
             Expr::MethodCall(call) if self.cut.may_change(call) => self.fails = true,
+            Expr::Call(call) if self.cut.is_changing(call) => self.fails = true,
             Expr::Reference(reference) if reference.mutability.is_some() && !self.changes => self.fails = true,
             // What changes the shape of a tangent must not be skipped.
             Expr::MethodCall(call) if self.changes_shape(call) => self.fails = true,
