@@ -9,8 +9,8 @@ use crate::tyre::{Grip, roll, roll_relaxed};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 
-/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time; `motions`, `loads` and `sums` are
-/// room to work in, n + 1 each.
+/// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
+/// are room to work in, n + 1 each.
 ///
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
@@ -36,7 +36,6 @@ pub fn generalized_forces<L: Law>(
         moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
         inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
     }
-    q.fill(0.0);
     for element in &model.elements {
         act(constant(element), constant(model), time, z, zd, motions, loads, q);
     }
@@ -64,6 +63,7 @@ pub fn generalized_forces<L: Law>(
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
     let Room { motions, loads, sums } = &mut room;
+    q.fill(0.0);
     generalized_forces(model, laws, z, zd, time, motions, loads, sums, q);
 }
 

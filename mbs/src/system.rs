@@ -191,6 +191,7 @@ impl<L: Law> integrator::System for System<'_, L> {
 
     fn forces(&mut self, t: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
         let Room { motions, loads, sums } = &mut self.room;
+        q.fill(0.0);
         generalized_forces(self.model, self.laws, z, zd, t, motions, loads, sums, q);
     }
 

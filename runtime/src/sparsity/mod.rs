@@ -62,6 +62,7 @@ impl Sparsity {
     ///
     /// # Panics
     /// If there is no such column.
+    #[inline]
     pub fn column(&self, column: usize) -> &[usize] {
         self.by_columns.line(column)
     }
