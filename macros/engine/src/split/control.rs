@@ -176,7 +176,7 @@ impl Cut<'_> {
         Ok(Both::new(
             quote!({
                 let mut #all = ::core::iter::IntoIterator::into_iter(#items);
-                #label while let ::core::option::Option::Some(#pat) = #partials.repeat(#all.next()) { #values }
+                #label while let ::core::option::Option::Some(#pat) = #partials.repeat(::core::iter::Iterator::next(&mut #all)) { #values }
             }),
             quote!(#label while #partials.decided() { #tangents }),
         ))

@@ -111,7 +111,7 @@ impl Cut<'_> {
     ///
     /// ```text
     /// match IntoIterator::into_iter(bodies) {
-    ///     mut items => while let Some(body) = items.next() {
+    ///     mut items => while let Some(body) = Iterator::next(&mut items) {
     ///         if let Some(more) = partials.skips(..) {
     ///             leave_out(&mut items, more);
     ///             continue;
@@ -151,7 +151,7 @@ impl Cut<'_> {
             }),
             quote! {
                 match ::core::iter::IntoIterator::into_iter(#given) {
-                    mut #all => #label while let ::core::option::Option::Some(#pat) = #all.next() {
+                    mut #all => #label while let ::core::option::Option::Some(#pat) = ::core::iter::Iterator::next(&mut #all) {
                         #before_tangents
                         if let ::core::option::Option::Some(#more) = #partials.skips(#inputs) {
                             #krate::leave_out(&mut #all, #more);
