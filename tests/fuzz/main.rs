@@ -56,6 +56,39 @@ fn patterns_miss_nothing() {
     compare_all("patterns", compare::patterns);
 }
 
+/// The engine may refuse to take programs apart, but of those that are meant for it not so many that the rest tells little.
+#[test]
+#[cfg(feature = "engine")]
+fn two_parts_agree_with_the_whole() {
+    use std::collections::BTreeMap;
+    use tangential_fuzz::program::apart;
+
+    let mut tally = Tally::default();
+    let mut refusals: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut meant, mut taken) = (0, 0);
+    let settings = settings();
+    for (program, entry) in settings.programs().iter().zip(programs::TABLE) {
+        let is_meant = usize::from(apart::is_meant(program.number));
+        meant += is_meant;
+        if let Err(reason) = entry.split {
+            *refusals.entry(reason).or_default() += 1;
+            continue;
+        }
+        taken += is_meant;
+        let points = compare::points(settings.seed, program.number, POINTS);
+        let mut counts = points.clone();
+        counts.sort_by_key(|point| point.n);
+        counts.dedup_by_key(|point| point.n);
+        tally.add(settings.seed, program, &counts, |point| compare::split(program, entry, point, &points));
+    }
+    for (reason, count) in &refusals {
+        println!("{count:6}  {reason}");
+    }
+    println!("split: {taken} of {meant} programs meant for it, {} refused of all", refusals.values().sum::<usize>());
+    tally.conclude("split");
+    assert!(meant < 20 || 3 * taken >= meant, "split: only {taken} of {meant} programs meant for it are taken apart");
+}
+
 /// A construct that no program uses is not tested. A batch that is small or has constructs switched off may miss some.
 #[test]
 fn every_construct_is_used() {
@@ -71,6 +104,6 @@ fn every_construct_is_used() {
     }
     let missing = Feature::ALL.iter().zip(&counts).filter(|(_, count)| **count == 0).map(|(feature, _)| *feature);
     let missing: BTreeSet<Feature> = missing.collect();
-    let full = settings.count >= 300 && settings.without.is_empty() && settings.skip.is_empty();
+    let full = settings.count >= 375 && settings.without.is_empty() && settings.skip.is_empty();
     assert!(missing.is_empty() || !full || settings.shrink.is_some(), "no program uses {missing:?}");
 }

@@ -166,12 +166,32 @@ fn idle(x: &[f64], y: &mut [f64]) {
     }
 }
 
+/// Loops left with the value of a block that has a label itself, which needs its parentheses.
+#[differentiate(vector(x => y), split)]
+fn labelled(x: &[f64], y: &mut [f64]) {
+    for i in 0..x.len() {
+        let mut rounds = 0;
+        y[i] = loop {
+            rounds += 1;
+            if rounds > i % 3 {
+                break ('found: {
+                    if x[i] < 0.5 {
+                        break 'found x[i] * x[0];
+                    }
+                    wave(x[i], 0.7)
+                });
+            }
+        };
+    }
+}
+
 #[test]
 fn counted() {
     let points = [point(14, 0.4), point(14, 0.9)];
     check(&ranges::vector(14, 14), &points);
     check(&elements::vector(14, 14), &points);
     check(&idle::vector(14, 14), &points);
+    check(&labelled::vector(14, 14), &points);
     let pairs = [(0, 1), (3, 3), (2, 9), (13, 0), (5, 6), (12, 1)];
     check(&tables::vector(&point(11, 0.3), &pairs, 14, 14), &points);
 }

@@ -10,7 +10,7 @@ use tangential_fuzz::program::{Settings, print};
 fn main() -> Result<(), String> {
     let mut args = std::env::args().skip(1);
     let seed = args.next().unwrap_or_else(|| "1".into());
-    let count = args.next().unwrap_or_else(|| "300".into());
+    let count = args.next().unwrap_or_else(|| "375".into());
     let without = std::env::var("TANGENTIAL_FUZZ_WITHOUT").unwrap_or_default();
     let drive = Drive { release: args.next().is_some(), ..Drive::here(true) };
     let outcome = drive.with("SEED", &seed).with("PROGRAMS", &count).run()?;

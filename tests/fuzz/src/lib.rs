@@ -14,6 +14,9 @@ pub type Primal = fn(&[f64], usize, &mut [f64]);
 /// Its derivative as the engine emits it.
 pub type Forward<T> = fn(&[f64], &[T], usize, Zero, &mut [f64], &mut [T]) -> ((), Zero);
 
+/// Compares the program in two parts with the program as a whole, with this `n`, at some points.
+pub type InParts = fn(usize, &[Vec<f64>]) -> Result<(), String>;
+
 /// The compiled functions of a program.
 pub struct Entry {
     /// The function as generated.
@@ -22,4 +25,6 @@ pub struct Entry {
     pub forward: Option<(Forward<f64>, Forward<Lanes<4>>)>,
     /// What it depends on, along the executed path and over all arms.
     pub sets: Option<(Forward<IndexSet>, Forward<IndexSet>)>,
+    /// Its values and its tangents apart; why not, if the engine refuses that.
+    pub split: Result<InParts, &'static str>,
 }

@@ -1,6 +1,7 @@
 //! Which of the two parts a variable exists in.
 
 use super::Cut;
+use super::leave::leaves_with_value;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
@@ -192,7 +193,7 @@ impl Cut<'_> {
                 visit_mut::visit_expr_method_call_mut(self, call);
             }
         }
-        if self.has_tangents(expr) {
+        if self.has_tangents(expr) || leaves_with_value(expr) {
             return None;
         }
         let mut expr = expr.clone();

@@ -2,7 +2,7 @@
 
 use super::class::{Class, bound, lends_to_change};
 use super::{Both, Cut, Want, refuse};
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::{Expr, ExprForLoop, ExprIf, ExprMatch, ExprWhile, Pat};
 
@@ -222,13 +222,21 @@ impl Cut<'_> {
             Expr::Break(exit) => match &exit.expr {
                 Some(pair) => {
                     let Both { values, tangents } = self.pair(pair)?;
-                    let label = &exit.label;
+                    let (label, values, tangents) = (&exit.label, behind_break(values), behind_break(tangents));
                     Ok(Both::new(quote!(break #label #values), quote!(break #label #tangents)))
                 }
                 None => Ok(Both::new(expr, expr)),
             },
             _ => Ok(Both::new(expr, expr)),
         }
+    }
+}
+
+/// What a loop is left with. A label at its start needs parentheses, or it is taken for that of the loop.
+fn behind_break(value: TokenStream) -> TokenStream {
+    match value.clone().into_iter().next() {
+        Some(TokenTree::Punct(mark)) if mark.as_char() == '\'' => quote!((#value)),
+        _ => value,
     }
 }
 

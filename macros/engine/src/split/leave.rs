@@ -2,6 +2,7 @@
 //! tangents would go on, or compute with what was there before.
 
 use super::class::{Class, root};
+use super::skip::is_assigning;
 use super::{Cut, refuse};
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -11,9 +12,7 @@ impl Cut<'_> {
     /// Refuses values with `return`, `?`, a `break` or `continue` of a loop around them, and those that change something
     /// passive.
     pub(super) fn stays(&self, value: &Expr) -> syn::Result<()> {
-        let mut leaves = Leaves { loops: 0, labels: Vec::new(), found: None };
-        leaves.visit_expr(value);
-        if let Some(exit) = leaves.found {
+        if let Some(exit) = exits(value).first() {
             return refuse(&quote!(#exit #value), "an exit within a value");
         }
         let mut changes = Changes { cut: self, found: None };
@@ -39,6 +38,22 @@ impl Cut<'_> {
     pub(super) fn is_lent(&self, path: &syn::ExprPath) -> bool {
         path.path.get_ident().is_some_and(|name| self.lent.contains(name))
     }
+}
+
+/// Whether an expression leaves what it stands in with a value, which has another type in each part.
+pub(super) fn leaves_with_value(expr: &Expr) -> bool {
+    exits(expr).iter().any(|exit| match exit {
+        Expr::Return(exit) => exit.expr.is_some(),
+        Expr::Break(exit) => exit.expr.is_some(),
+        _ => false,
+    })
+}
+
+/// Where an expression leaves what it stands in.
+fn exits(expr: &Expr) -> Vec<&Expr> {
+    let mut leaves = Leaves { loops: 0, labels: Vec::new(), found: Vec::new() };
+    leaves.visit_expr(expr);
+    leaves.found
 }
 
 /// Methods that change nothing, of lists, options and numbers.
@@ -91,6 +106,16 @@ impl Changes<'_, '_> {
     fn is_given(&self, place: &Expr) -> bool {
         root(place).is_some_and(|name| self.cut.scopes.class(name) == Class::Given)
     }
+
+    /// Whether an assignment changes what was there before the value, and is not bound within it.
+    fn is_assigned(&self, place: &Expr) -> bool {
+        let scopes = &self.cut.scopes;
+        match place {
+            Expr::Tuple(places) => places.elems.iter().any(|place| self.is_assigned(place)),
+            Expr::Array(places) => places.elems.iter().any(|place| self.is_assigned(place)),
+            _ => self.is_given(place) && root(place).is_some_and(|name| scopes.is_declared(name, scopes.depth())),
+        }
+    }
 }
 
 impl<'a> Visit<'a> for Changes<'a, '_> {
@@ -100,6 +125,8 @@ impl<'a> Visit<'a> for Changes<'a, '_> {
             Expr::MethodCall(call) => self.is_given(&call.receiver) && self.cut.may_change(call),
             Expr::Call(call) => self.is_given(&call.func) && self.cut.is_changing(call),
             Expr::Path(path) => self.cut.is_lent(path),
+            Expr::Assign(assign) => self.is_assigned(&assign.left),
+            Expr::Binary(binary) => is_assigning(&binary.op) && self.is_assigned(&binary.left),
             _ => false,
         };
         match found {
@@ -114,7 +141,7 @@ struct Leaves<'a> {
     loops: usize,
     /// The labels within the value.
     labels: Vec<&'a Lifetime>,
-    found: Option<&'a Expr>,
+    found: Vec<&'a Expr>,
 }
 
 impl<'a> Leaves<'a> {
@@ -137,9 +164,9 @@ impl<'a> Visit<'a> for Leaves<'a> {
         };
         self.labels.extend(label.map(|label| &label.name));
         match expr {
-            Expr::Return(_) | Expr::Try(_) => self.found = Some(expr),
-            Expr::Break(exit) if !self.is_own(exit.label.as_ref()) => self.found = Some(expr),
-            Expr::Continue(exit) if !self.is_own(exit.label.as_ref()) => self.found = Some(expr),
+            Expr::Return(_) | Expr::Try(_) => self.found.push(expr),
+            Expr::Break(exit) if !self.is_own(exit.label.as_ref()) => self.found.push(expr),
+            Expr::Continue(exit) if !self.is_own(exit.label.as_ref()) => self.found.push(expr),
             // What a closure leaves is itself.
             Expr::Closure(_) => {}
             Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_) => {

@@ -367,7 +367,7 @@ fn bare(expr: &Expr) -> &Expr {
 }
 
 /// `+=` and the like.
-pub fn is_assigning(op: &syn::BinOp) -> bool {
+pub(super) fn is_assigning(op: &syn::BinOp) -> bool {
     op.to_token_stream().to_string().ends_with('=')
         && !matches!(op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_) | syn::BinOp::Le(_) | syn::BinOp::Ge(_))
 }

@@ -3,18 +3,22 @@
 mod differences;
 mod patterns;
 mod point;
+mod quiet;
+mod split;
 mod tangents;
 mod values;
 
 pub use differences::differences;
 pub use patterns::patterns;
 pub use point::points;
+pub use split::{in_parts, split};
 pub use tangents::tangents;
 pub use values::values;
 
 use crate::interpret::Point;
 use crate::program::print;
 use crate::program::tree::Program;
+use quiet::quietly;
 
 /// What became of a comparison.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,16 +1,9 @@
 //! The engine's patterns against what is found along the executed path.
 
-use super::{Point, Verdict};
+use super::{Point, Verdict, quietly};
 use crate::program::tree::Program;
 use crate::{Entry, Forward};
-use std::cell::Cell;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Once;
 use tangential::{IndexSet, Zero};
-
-thread_local! {
-    static QUIET: Cell<bool> = const { Cell::new(false) };
-}
 
 /// Whether `pattern` has every dependence that `forward` with index sets finds at the point, and every derivative that
 /// is not zero. It may say that there is no union.
@@ -54,27 +47,12 @@ fn values(list: &[(f64, [f64; 4])]) -> Vec<f64> {
 
 /// The sets of the outputs, or what the function panics with.
 fn rows(find: Forward<IndexSet>, x: &[f64], n: usize, out: &[f64]) -> Result<Vec<Vec<usize>>, String> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let others = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| {
-            if !QUIET.get() {
-                others(info);
-            }
-        }));
-    });
-    QUIET.set(true);
-    let found = catch_unwind(AssertUnwindSafe(|| {
+    quietly(|| {
         IndexSet::detection(|| {
             let seeds: Vec<IndexSet> = (0..x.len() + out.len()).map(IndexSet::single).collect();
             let (mut out, mut out_d) = (out.to_vec(), seeds[x.len()..].to_vec());
             find(x, &seeds[..x.len()], n, Zero, &mut out, &mut out_d);
             out_d.into_iter().map(IndexSet::to_vec).collect()
         })
-    }));
-    QUIET.set(false);
-    found.map_err(|panic| {
-        let text = panic.downcast_ref::<String>().cloned();
-        text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default()
     })
 }

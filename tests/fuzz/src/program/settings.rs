@@ -1,6 +1,7 @@
 //! What the environment says about a batch.
 
 use super::Feature;
+use super::apart;
 use super::generate::{self, Without};
 use super::reduce;
 use super::tree::Program;
@@ -51,7 +52,7 @@ impl Settings {
         };
         Ok(Self {
             seed: if seed.is_empty() { 1 } else { number(seed)? as u64 },
-            count: if count.is_empty() { 300 } else { number(count)? },
+            count: if count.is_empty() { 375 } else { number(count)? },
             // What is computed from a passive field counts as active, so storing it in a passive field is refused: a
             // known limit, and no business of a comparison of numbers.
             without: match without {
@@ -68,7 +69,10 @@ impl Settings {
 
     /// The programs of the batch.
     pub fn programs(&self) -> Vec<Program> {
-        let draw = |number: usize| generate::program(self.seed, number, &self.without);
+        let draw = |number: usize| {
+            let without = &self.without | &apart::without(self.seed, number);
+            generate::program(self.seed, number, &without)
+        };
         let mut programs: Vec<Program> = match &self.shrink {
             None => (0..self.count).map(draw).collect(),
             Some((number, edits)) => {

@@ -98,7 +98,7 @@ fn type_item(program: &Program, named: &Named) -> String {
 }
 
 /// A function with its attribute. The methods of an `impl` block share the attribute of the block.
-fn function_item(program: &Program, function: &Function, depth: usize) -> String {
+pub(super) fn function_item(program: &Program, function: &Function, depth: usize) -> String {
     let printer = Printer { program, function, depth };
     let indent = printer.indent();
     let active: Vec<&str> =

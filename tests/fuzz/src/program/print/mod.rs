@@ -5,7 +5,10 @@ mod expr;
 mod item;
 mod iterate;
 mod pattern;
+mod split;
 mod stmt;
+
+pub use split::{split_program, split_question};
 
 use super::tree::{Function, Program, Type, Var};
 
