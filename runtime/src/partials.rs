@@ -1,7 +1,7 @@
 //! What the values of a split function leave for its tangents.
 
 use crate::skip::{Active, Skip};
-use crate::{Number, Tangent, VectorFunction, Zero};
+use crate::{Number, Tangent, VectorFunction};
 use std::sync::Mutex;
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
