@@ -4539,7 +4539,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
-                while let ::core::option::Option::Some((i, body)) = items.next() {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     if let ::core::option::Option::Some(more) = partials
                         .skips(
                             if T::LOOKS {
@@ -4976,7 +4978,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
-                while let ::core::option::Option::Some((i, body)) = items.next() {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     if let ::core::option::Option::Some(more) = partials
                         .skips(
                             if T::LOOKS {
@@ -5150,7 +5154,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
         };
         match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
             mut items => {
-                while let ::core::option::Option::Some(i) = items.next() {
+                while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     let body = &model.bodies[i];
                     if let ::core::option::Option::Some(more) = partials
                         .skips(

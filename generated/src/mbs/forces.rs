@@ -9,8 +9,8 @@ use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
 use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 
-/// Generalized forces, length n, at positions z and velocities zd (length n each) and a time; `motions`, `loads` and `sums` are
-/// room to work in, n + 1 each.
+/// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
+/// are room to work in, n + 1 each.
 ///
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
@@ -35,7 +35,6 @@ pub fn generalized_forces<L: Law>(
         moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
         inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
     }
-    q.fill(0.0);
     for element in &model.elements {
         act(constant(element), constant(model), time, z, zd, motions, loads, q);
     }
@@ -168,8 +167,6 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 );
             }
         }
-        q_d.fill(T::zero());
-        q.fill(0.0);
         for element in &model.elements {
             {
                 let t8 = constant(element);
@@ -387,8 +384,6 @@ impl generalized_forces<::tangential::IndexSet> {
                 );
             }
         }
-        ::tangential::pattern::fill(q_d, ::tangential::IndexSet::empty());
-        q.fill(0.0);
         for element in &model.elements {
             {
                 let t10 = constant(element);
@@ -594,7 +589,6 @@ impl generalized_forces<::tangential::Zero> {
                 partials.close(whole);
             }
         };
-        q.fill(0.0);
         {
             let repetitions = partials.repetitions();
             for element in &model.elements {
@@ -703,7 +697,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
-                while let ::core::option::Option::Some((i, body)) = items.next() {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     let (before_d, from_d) = motions_d.split_at_mut(i + 1);
                     if let ::core::option::Option::Some(more) = partials
                         .skips(
@@ -763,10 +759,11 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 }
             }
         };
-        q_d.fill(T::zero());
         match ::core::iter::IntoIterator::into_iter(&model.elements) {
             mut items => {
-                while let ::core::option::Option::Some(element) = items.next() {
+                while let ::core::option::Option::Some(element) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     if let ::core::option::Option::Some(more) = partials
                         .skips(
                             if T::LOOKS {
@@ -826,7 +823,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         );
         match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
             mut items => {
-                while let ::core::option::Option::Some(i) = items.next() {
+                while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     let body = &model.bodies[i];
                     let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
                     if let ::core::option::Option::Some(more) = partials
@@ -989,7 +988,6 @@ impl generalized_forces<f64> {
                 &mut loads[i + 1],
             );
         }
-        q.fill(S::from(0.0));
         for element in &model.elements {
             act::overloaded(
                 ::tangential::overloaded::Takes::take(element),
@@ -1306,6 +1304,7 @@ impl generalized_forces<::tangential::Zero> {
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
     let Room { motions, loads, sums } = &mut room;
+    q.fill(0.0);
     generalized_forces(model, laws, z, zd, time, motions, loads, sums, q);
 }
 

@@ -1255,7 +1255,9 @@ impl<T: ::tangential::Tangent> motions<T> {
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
-                while let ::core::option::Option::Some((i, body)) = items.next() {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
                     let (before_d, from_d) = motions_d.split_at_mut(i + 1);
                     if let ::core::option::Option::Some(more) = partials
                         .skips(
