@@ -167,6 +167,7 @@ fn idle(x: &[f64], y: &mut [f64]) {
 }
 
 /// Loops left with the value of a block that has a label itself, which needs its parentheses.
+#[allow(unused_parens)]
 #[differentiate(vector(x => y), split)]
 fn labelled(x: &[f64], y: &mut [f64]) {
     for i in 0..x.len() {
