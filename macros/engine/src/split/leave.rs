@@ -2,7 +2,7 @@
 //! tangents would go on, or compute with what was there before.
 
 use super::class::{Class, root};
-use super::skip::is_assigning;
+use super::inputs::is_assigning;
 use super::{Cut, refuse};
 use quote::quote;
 use syn::visit::{self, Visit};

@@ -23,6 +23,7 @@
 mod call;
 mod class;
 mod control;
+mod inputs;
 mod leave;
 mod plain;
 mod skip;

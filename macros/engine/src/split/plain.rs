@@ -2,7 +2,7 @@
 
 use super::Cut;
 use super::class::root;
-use super::skip::is_assigning;
+use super::inputs::is_assigning;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
