@@ -1,8 +1,11 @@
 //! What the values of a split function leave for its tangents.
 
-use crate::skip::{Active, Skip};
-use crate::{Number, Tangent, VectorFunction};
+mod reading;
+
+use crate::{Number, VectorFunction};
 use std::sync::Mutex;
+
+pub use reading::{Reading, leave_out};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
@@ -321,150 +324,10 @@ impl Partials {
     }
 }
 
-/// Partials that are taken up one after the other.
-///
-/// A copy goes on by itself. Emitted functions work on copies, which the compiler keeps in registers, and put them back; a
-/// copy must consist of what they use, and nothing else. Its alignment is that of the widest registers: where it is on the
-/// stack, whatever of them is there is aligned, too.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-pub struct Reading<'a> {
-    all: &'a Partials,
-    /// What is left of the numbers.
-    numbers: &'a [f64],
-    /// How many notes were taken up.
-    notes: usize,
-    /// How many groups were begun.
-    spans: usize,
-    /// The groups that are skipped from here on.
-    skipped: &'a [Skipped],
-    /// Whether rooms are cleared.
-    clears: bool,
-}
-
-impl<'a> Reading<'a> {
-    /// The next partials.
-    ///
-    /// # Panics
-    /// If there are no more.
-    #[inline(always)]
-    pub fn take<const N: usize>(&mut self) -> &'a [f64; N] {
-        let (next, rest) = self.numbers.split_first_chunk().expect("partials that the values have put down");
-        self.numbers = rest;
-        next
-    }
-
-    /// The next index.
-    #[inline(always)]
-    pub fn noted(&mut self) -> usize {
-        let next = self.all.notes.room[self.notes];
-        self.notes += 1;
-        next as usize
-    }
-
-    /// The next decision.
-    #[inline(always)]
-    pub fn decided(&mut self) -> bool {
-        self.noted() != 0
-    }
-
-    /// A value that both parts are given.
-    ///
-    /// # Panics
-    /// If it is not there: see [`Partials::require`].
-    #[inline(always)]
-    pub fn lent<V>(value: Option<V>) -> V {
-        value.expect("a value that the caller has")
-    }
-
-    /// Whether what an evaluation before this one left in its rooms must be cleared. It need not where what is skipped takes
-    /// care of it.
-    #[inline(always)]
-    pub fn clears(&self) -> bool {
-        self.clears
-    }
-
-    /// What the group of statements that comes next results in, if its inputs are all zero: it is skipped then.
-    #[inline(always)]
-    pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
-        if T::LOOKS {
-            // What has no zero to result in is never skipped.
-            let strips = if D::blank().is_some() { inputs.strips() } else { u64::MAX };
-            self.all.found.lock().expect("nobody panics while it is locked").push(strips);
-        } else if T::SKIPS && self.is_skipped() {
-            let zero = D::blank();
-            debug_assert!(zero.is_some(), "known when it was looked for");
-            self.pass();
-            return zero;
-        }
-        self.spans += 1;
-        None
-    }
-
-    /// Whether the group that comes next, a repetition of a loop, has nothing to do with the strip at hand, and how many after
-    /// it have not: all of them are skipped then.
-    #[inline(always)]
-    pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> Option<usize> {
-        if T::LOOKS {
-            self.all.found.lock().expect("nobody panics while it is locked").push(inputs.strips());
-        } else if T::SKIPS && self.is_skipped() {
-            return Some(self.pass());
-        }
-        self.spans += 1;
-        None
-    }
-
-    /// Whether the group that comes next is skipped.
-    #[inline(always)]
-    fn is_skipped(&self) -> bool {
-        self.skipped.first().is_some_and(|skipped| skipped.first as usize == self.spans)
-    }
-
-    /// Goes on after what is skipped; how many repetitions that were after the first.
-    #[inline(always)]
-    fn pass(&mut self) -> usize {
-        let Some((skipped, rest)) = self.skipped.split_first() else { return 0 };
-        let [numbers, notes, spans] = to(&self.all.spans.room[skipped.last as usize]);
-        self.numbers = &self.all.numbers.room[numbers as usize..self.all.numbers.count];
-        (self.notes, self.spans) = (notes as usize, spans as usize);
-        self.skipped = rest;
-        skipped.more as usize
-    }
-
-    /// The same reading for a strip, without these groups.
-    pub(crate) fn without(self, skipped: &'a [Skipped], clears: bool) -> Self {
-        Self { skipped, clears, ..self }
-    }
-}
-
-/// Leaves out so many repetitions of a loop.
-#[inline(always)]
-pub fn leave_out(items: &mut impl Iterator, count: usize) {
-    if let Some(last) = count.checked_sub(1) {
-        items.nth(last);
-    }
-}
-
 /// A partial as it is put down.
 #[inline(always)]
 pub fn number(partial: impl Number) -> f64 {
     partial.number()
-}
-
-/// An expression that reads on, on a copy of the reading that is put back afterwards: what nobody else can see the compiler
-/// keeps in registers.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! on_copy {
-    ($partials:ident, $tangent:expr) => {{
-        let mut reading: $crate::Reading<'_> = *$partials;
-        let tangent = {
-            let $partials = &mut reading;
-            $tangent
-        };
-        *$partials = reading;
-        tangent
-    }};
 }
 
 #[cfg(test)]
