@@ -34,7 +34,7 @@ fn arrow(x: &[f64], y: &mut [f64]) {
 }
 
 /// Every output by every input.
-#[differentiate(vector(x => y), overloaded)]
+#[differentiate(vector(x => y), overloaded, whole)]
 fn full(x: &[f64], y: &mut [f64]) {
     let mut sum = 0.0;
     for a in x {
@@ -132,9 +132,9 @@ fn evaluate(jacobian: &mut dyn Jacobian, points: &[Vec<f64>], allocating: usize)
     }
 }
 
-/// No evaluation allocates, wherever the points are; those on tapes from the second on, as long as the path stays.
+/// No evaluation allocates from the second on, wherever the points are; those on tapes as long as the path stays.
 fn check(f: &impl Overloaded, points: &[Vec<f64>]) {
-    without_tape(f).iter_mut().for_each(|way| evaluate(&mut **way, points, 0));
+    without_tape(f).iter_mut().for_each(|way| evaluate(&mut **way, points, 1));
     for x in points {
         let moved: Vec<f64> = x.iter().map(|x| x * 1.01).collect();
         on_tape(f).iter_mut().for_each(|way| evaluate(&mut **way, &[x.clone(), moved.clone(), x.clone()], 1));
