@@ -396,7 +396,7 @@ impl<T: ::tangential::Tangent> outline<T> {
             let (t1, t2) = angle.sin_cos();
             ((t1, t2), (angle_d.scale(t2), -angle_d.scale(t1)))
         };
-        let (radius, radius_d) = radius::<T>::forward(cam, cam_d, angle, angle_d);
+        let (radius, radius_d) = <radius<T>>::forward(cam, cam_d, angle, angle_d);
         (
             [radius * cos, radius * sin],
             [
@@ -418,9 +418,9 @@ impl outline<::tangential::IndexSet> {
         angle_d: ::tangential::IndexSet,
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
-        let (radius, radius_d) = radius::<
+        let (radius, radius_d) = <radius<
             ::tangential::IndexSet,
-        >::pattern(cam, cam_d, angle, angle_d);
+        >>::pattern(cam, cam_d, angle, angle_d);
         ([f64::NAN, f64::NAN], [radius_d + cos_d, radius_d + sin_d])
     }
 }
@@ -467,7 +467,7 @@ impl<T: ::tangential::Tangent> lift<T> {
                 ..cam_d.clone()
             },
         );
-        let (t1, t1_d) = radius::<T>::forward(&pitch, &pitch_d, angle, angle_d);
+        let (t1, t1_d) = <radius<T>>::forward(&pitch, &pitch_d, angle, angle_d);
         (t1 - pitch.base, t1_d - T::accept(pitch_d.base))
     }
 }
@@ -504,9 +504,9 @@ impl lift<::tangential::IndexSet> {
                 ..cam_d.clone()
             },
         );
-        let (t1, t1_d) = radius::<
+        let (t1, t1_d) = <radius<
             ::tangential::IndexSet,
-        >::pattern(&pitch, &pitch_d, angle, angle_d);
+        >>::pattern(&pitch, &pitch_d, angle, angle_d);
         (
             f64::NAN,
             t1_d

@@ -270,20 +270,20 @@ impl<T: ::tangential::Tangent> planar_closure<T> {
     ) -> ([f64; 2], [T; 2]) {
         let [crank, coupler, follower] = *angles;
         let [crank_d, coupler_d, follower_d] = *angles_d;
-        let (ab, ab_d) = bar::<
+        let (ab, ab_d) = <bar<
             T,
-        >::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
-        let (bc, bc_d) = bar::<
+        >>::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        let (bc, bc_d) = <bar<
             T,
-        >::forward(
+        >>::forward(
             linkage.coupler,
             ::tangential::slot(linkage_d.coupler),
             coupler,
             coupler_d,
         );
-        let (dc, dc_d) = bar::<
+        let (dc, dc_d) = <bar<
             T,
-        >::forward(
+        >>::forward(
             linkage.follower,
             ::tangential::slot(linkage_d.follower),
             follower,
@@ -311,20 +311,20 @@ impl planar_closure<::tangential::IndexSet> {
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let [crank, coupler, follower] = *angles;
         let [crank_d, coupler_d, follower_d] = *angles_d;
-        let (ab, ab_d) = bar::<
+        let (ab, ab_d) = <bar<
             ::tangential::IndexSet,
-        >::pattern(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
-        let (bc, bc_d) = bar::<
+        >>::pattern(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        let (bc, bc_d) = <bar<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             linkage.coupler,
             ::tangential::slot(linkage_d.coupler),
             coupler,
             coupler_d,
         );
-        let (dc, dc_d) = bar::<
+        let (dc, dc_d) = <bar<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             linkage.follower,
             ::tangential::slot(linkage_d.follower),
             follower,
@@ -373,9 +373,9 @@ impl<T: ::tangential::Tangent> follower_angle<T> {
         crank: f64,
         crank_d: T,
     ) -> (Option<f64>, ::core::option::Option<T>) {
-        let ([x, y], [x_d, y_d]) = bar::<
+        let ([x, y], [x_d, y_d]) = <bar<
             T,
-        >::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
+        >>::forward(linkage.crank, ::tangential::slot(linkage_d.crank), crank, crank_d);
         let (diagonal, diagonal_d) = {
             let t1 = x - linkage.ground;
             let t2 = t1.hypot(y);
@@ -430,9 +430,9 @@ impl follower_angle<::tangential::IndexSet> {
     ) -> (Option<f64>, ::core::option::Option<::tangential::IndexSet>) {
         let mut exits1 = ::tangential::pattern::Exits::new();
         let last = {
-            let ([x, y], [x_d, y_d]) = bar::<
+            let ([x, y], [x_d, y_d]) = <bar<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 linkage.crank,
                 ::tangential::slot(linkage_d.crank),
                 crank,

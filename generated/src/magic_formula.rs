@@ -804,9 +804,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         );
         let c = curve.shape;
         let (d, d_d) = {
-            let (t1, t1_d) = polynomial::<
+            let (t1, t1_d) = <polynomial<
                 T,
-            >::forward(
+            >>::forward(
                 &curve.friction,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
                 deviation,
@@ -815,9 +815,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (load * t1, load_d.scale(t1) + t1_d.scale(load))
         };
         let (b, b_d) = {
-            let (t2, t2_d) = slip_stiffness::<
+            let (t2, t2_d) = <slip_stiffness<
                 T,
-            >::forward(
+            >>::forward(
                 &curve.slope,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                 nominal_load,
@@ -830,9 +830,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t7, t2_d.scale(1.0 / t6) - d_d.scale(c).scale(t7 / t6))
         };
         let (e, e_d) = {
-            let (mut t3, mut t3_d) = polynomial::<
+            let (mut t3, mut t3_d) = <polynomial<
                 T,
-            >::forward(
+            >>::forward(
                 &curve.curvature,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
                 deviation,
@@ -842,9 +842,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t8, if t8 == t3 { t3_d } else { T::zero() })
         };
         let (x, x_d) = {
-            let (t4, t4_d) = polynomial::<
+            let (t4, t4_d) = <polynomial<
                 T,
-            >::forward(
+            >>::forward(
                 &curve.horizontal_shift,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
                     .get(),
@@ -855,9 +855,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (b * t9, b_d.scale(t9) + (slip_d + t4_d).scale(b))
         };
         let (shift, shift_d) = {
-            let (t5, t5_d) = polynomial::<
+            let (t5, t5_d) = <polynomial<
                 T,
-            >::forward(
+            >>::forward(
                 &curve.vertical_shift,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
                     .get(),
@@ -911,9 +911,9 @@ impl pure_slip<::tangential::IndexSet> {
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
             let (d, d_d) = {
-                let (t1, t1_d) = polynomial::<
+                let (t1, t1_d) = <polynomial<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &curve.friction,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.friction))
                         .get(),
@@ -923,9 +923,9 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, load_d + t1_d)
             };
             let (b, b_d) = {
-                let (t2, t2_d) = slip_stiffness::<
+                let (t2, t2_d) = <slip_stiffness<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &curve.slope,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                     nominal_load,
@@ -936,9 +936,9 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t2_d + d_d)
             };
             let (e, e_d) = {
-                let (mut t3, mut t3_d) = polynomial::<
+                let (mut t3, mut t3_d) = <polynomial<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &curve.curvature,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature))
                         .get(),
@@ -948,9 +948,9 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t3_d)
             };
             let (x, x_d) = {
-                let (t4, t4_d) = polynomial::<
+                let (t4, t4_d) = <polynomial<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &curve.horizontal_shift,
                     ::tangential::slot_ref(
                             &::tangential::zero_like(&curve.horizontal_shift),
@@ -962,9 +962,9 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, b_d + slip_d + t4_d)
             };
             let (shift, shift_d) = {
-                let (t5, t5_d) = polynomial::<
+                let (t5, t5_d) = <polynomial<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &curve.vertical_shift,
                     ::tangential::slot_ref(
                             &::tangential::zero_like(&curve.vertical_shift),
@@ -1005,9 +1005,9 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
     ) -> (f64, T) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        pure_slip::<
+        <pure_slip<
             T,
-        >::forward(
+        >>::forward(
             &tyre.longitudinal,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
             t1,
@@ -1034,9 +1034,9 @@ impl longitudinal_force<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        pure_slip::<
+        <pure_slip<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             &tyre.longitudinal,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
             t1,
@@ -1074,9 +1074,9 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
         let t2 = slip_angle.tan();
-        pure_slip::<
+        <pure_slip<
             T,
-        >::forward(
+        >>::forward(
             &tyre.lateral,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
             t1,
@@ -1103,9 +1103,9 @@ impl lateral_force<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        pure_slip::<
+        <pure_slip<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             &tyre.lateral,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
             t1,

@@ -474,9 +474,9 @@ impl Strut {
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
+            let (t1, t1_d) = <cubic<
                 T,
-            >::forward(
+            >>::forward(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -484,9 +484,9 @@ impl Strut {
                 elongation,
                 elongation_d,
             );
-            let (t2, t2_d) = bilinear::<
+            let (t2, t2_d) = <bilinear<
                 T,
-            >::forward(
+            >>::forward(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -499,9 +499,9 @@ impl Strut {
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
-                let (t3, t3_d) = bump_stop::<
+                let (t3, t3_d) = <bump_stop<
                     T,
-                >::forward(
+                >>::forward(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,
@@ -535,9 +535,9 @@ impl Strut {
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
         let (pull, pull_d) = {
-            let (t1, t1_d) = cubic::<
+            let (t1, t1_d) = <cubic<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 self.stiffness,
                 ::tangential::slot(self_d.stiffness),
                 self.hardening,
@@ -545,9 +545,9 @@ impl Strut {
                 elongation,
                 elongation_d,
             );
-            let (t2, t2_d) = bilinear::<
+            let (t2, t2_d) = <bilinear<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 in_compression,
                 ::tangential::slot(in_compression_d),
                 in_extension,
@@ -560,9 +560,9 @@ impl Strut {
         match self.bump_stop {
             Some(stiffness) => {
                 let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
-                let (t3, t3_d) = bump_stop::<
+                let (t3, t3_d) = <bump_stop<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     stiffness,
                     ::tangential::slot(stiffness_d),
                     self.clearance,

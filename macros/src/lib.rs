@@ -17,6 +17,20 @@ pub fn derivative(options: TokenStream, item: TokenStream) -> TokenStream {
     engine().derivative(options.into(), item.into()).into()
 }
 
+/// An item whose `#[cfg]`s the compiler has evaluated. Emitted by `differentiate`, and by nobody else.
+#[doc(hidden)]
+#[proc_macro_derive(Configured, attributes(tangential_options))]
+pub fn configured(item: TokenStream) -> TokenStream {
+    engine().configured(item.into()).into()
+}
+
+/// Takes away what was emitted for [`macro@Configured`] alone.
+#[doc(hidden)]
+#[proc_macro_attribute]
+pub fn erased(_: TokenStream, _: TokenStream) -> TokenStream {
+    TokenStream::new()
+}
+
 /// Emits the mirror type that carries the tangents of a struct or an enum.
 #[proc_macro_derive(Differentiable, attributes(passive, tangential))]
 pub fn derive_differentiable(item: TokenStream) -> TokenStream {

@@ -31,6 +31,8 @@ mod differentiable;
 pub mod guide;
 pub mod integrator;
 pub mod jacobian;
+#[doc(hidden)]
+pub mod known;
 pub mod methods;
 mod nalgebra;
 pub mod ops;
@@ -56,6 +58,8 @@ pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
+#[doc(hidden)]
+pub use tangential_macros::{Configured, erased};
 pub use tangential_macros::{Differentiable, Overload, derivative, differentiate};
 pub use vector::{Kernel, VectorFunction};
 

@@ -65,9 +65,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
         );
         let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
             let t13 = constant(model);
-            poses::<
+            <poses<
                 T,
-            >::forward(
+            >>::forward(
                 t13,
                 ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
                 z,
@@ -82,9 +82,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t1, t1_d) = {
                             let t14 = *on_b;
                             let t14_d = ::tangential::zero_like(&t14);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t14,
@@ -94,16 +94,16 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t2, t2_d) = {
                             let t15 = *on_a;
                             let t15_d = ::tangential::zero_like(&t15);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t15,
                                 ::tangential::slot(t15_d),
                             )
                         };
-                        sub::<T>::forward(t1, t1_d, t2, t2_d)
+                        <sub<T>>::forward(t1, t1_d, t2, t2_d)
                     };
                     (phi[row], phi_d[row]) = (gap[0], gap_d[0]);
                     (phi[row + 1], phi_d[row + 1]) = (gap[1], gap_d[1]);
@@ -113,9 +113,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     let (t3, t3_d) = {
                         let t16 = *on_a;
                         let t16_d = ::tangential::zero_like(&t16);
-                        carried::<
+                        <carried<
                             T,
-                        >::forward(
+                        >>::forward(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t16,
@@ -125,25 +125,25 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     let (t4, t4_d) = {
                         let t17 = *on_b;
                         let t17_d = ::tangential::zero_like(&t17);
-                        carried::<
+                        <carried<
                             T,
-                        >::forward(
+                        >>::forward(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t17,
                             ::tangential::slot(t17_d),
                         )
                     };
-                    (phi[row], phi_d[row]) = dot::<T>::forward(t3, t3_d, t4, t4_d);
+                    (phi[row], phi_d[row]) = <dot<T>>::forward(t3, t3_d, t4, t4_d);
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let (between, between_d) = {
                         let (t5, t5_d) = {
                             let t19 = *on_b;
                             let t19_d = ::tangential::zero_like(&t19);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t19,
@@ -153,21 +153,21 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t6, t6_d) = {
                             let t20 = *on_a;
                             let t20_d = ::tangential::zero_like(&t20);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t20,
                                 ::tangential::slot(t20_d),
                             )
                         };
-                        sub::<T>::forward(t5, t5_d, t6, t6_d)
+                        <sub<T>>::forward(t5, t5_d, t6, t6_d)
                     };
                     {
-                        let (t7, t7_d) = dot::<
+                        let (t7, t7_d) = <dot<
                             T,
-                        >::forward(between, between_d, between, between_d);
+                        >>::forward(between, between_d, between, between_d);
                         (phi[row], phi_d[row]) = {
                             let t21 = 2.0 * length;
                             ((t7 - length * length) / t21, t7_d.scale(1.0 / t21))
@@ -179,9 +179,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t8, t8_d) = {
                             let t22 = *on_b;
                             let t22_d = ::tangential::zero_like(&t22);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t22,
@@ -191,40 +191,40 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t9, t9_d) = {
                             let t23 = *on_a;
                             let t23_d = ::tangential::zero_like(&t23);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t23,
                                 ::tangential::slot(t23_d),
                             )
                         };
-                        sub::<T>::forward(t8, t8_d, t9, t9_d)
+                        <sub<T>>::forward(t8, t8_d, t9, t9_d)
                     };
                     {
                         let (t10, t10_d) = {
                             let t24 = *normal;
                             let t24_d = ::tangential::zero_like(&t24);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t24,
                                 ::tangential::slot(t24_d),
                             )
                         };
-                        (phi[row], phi_d[row]) = dot::<
+                        (phi[row], phi_d[row]) = <dot<
                             T,
-                        >::forward(gap, gap_d, t10, t10_d);
+                        >>::forward(gap, gap_d, t10, t10_d);
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let (t11, t11_d) = {
                         let t26 = constant(signal);
                         let t26_d = ::tangential::zero_like(&t26);
-                        value::<T>::forward(t26, ::tangential::slot(t26_d), time, time_d)
+                        <value<T>>::forward(t26, ::tangential::slot(t26_d), time, time_d)
                     };
                     (phi[row], phi_d[row]) = (
                         z[*coordinate] - t11,
@@ -267,9 +267,9 @@ impl constraints<::tangential::IndexSet> {
             ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
         ) = {
             let t13 = constant(model);
-            poses::<
+            <poses<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t13,
                 ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
                 z,
@@ -284,9 +284,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t1, t1_d) = {
                             let t14 = *on_b;
                             let t14_d = ::tangential::zero_like(&t14);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t14,
@@ -296,9 +296,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t2, t2_d) = {
                             let t15 = *on_a;
                             let t15_d = ::tangential::zero_like(&t15);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t15,
@@ -309,7 +309,7 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t16);
                         let t17 = t2_d;
                         ::tangential::pattern::reliable(&t17);
-                        sub::<::tangential::IndexSet>::pattern(t1, t16, t2, t17)
+                        <sub<::tangential::IndexSet>>::pattern(t1, t16, t2, t17)
                     };
                     {
                         let (_, t18_d) = (gap[0], gap_d[0]);
@@ -328,9 +328,9 @@ impl constraints<::tangential::IndexSet> {
                     let (t3, t3_d) = {
                         let t21 = *on_a;
                         let t21_d = ::tangential::zero_like(&t21);
-                        carried::<
+                        <carried<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t21,
@@ -340,9 +340,9 @@ impl constraints<::tangential::IndexSet> {
                     let (t4, t4_d) = {
                         let t22 = *on_b;
                         let t22_d = ::tangential::zero_like(&t22);
-                        carried::<
+                        <carried<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t22,
@@ -355,7 +355,7 @@ impl constraints<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t23);
                             let t24 = t4_d;
                             ::tangential::pattern::reliable(&t24);
-                            dot::<::tangential::IndexSet>::pattern(t3, t23, t4, t24)
+                            <dot<::tangential::IndexSet>>::pattern(t3, t23, t4, t24)
                         };
                         ::tangential::pattern::assign(&mut phi_d[row], t26_d);
                     }
@@ -365,9 +365,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t5, t5_d) = {
                             let t27 = *on_b;
                             let t27_d = ::tangential::zero_like(&t27);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t27,
@@ -377,9 +377,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t6, t6_d) = {
                             let t28 = *on_a;
                             let t28_d = ::tangential::zero_like(&t28);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t28,
@@ -390,7 +390,7 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t29);
                         let t30 = t6_d;
                         ::tangential::pattern::reliable(&t30);
-                        sub::<::tangential::IndexSet>::pattern(t5, t29, t6, t30)
+                        <sub<::tangential::IndexSet>>::pattern(t5, t29, t6, t30)
                     };
                     {
                         let (t7, t7_d) = {
@@ -398,9 +398,9 @@ impl constraints<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t31);
                             let t32 = between_d;
                             ::tangential::pattern::reliable(&t32);
-                            dot::<
+                            <dot<
                                 ::tangential::IndexSet,
-                            >::pattern(between, t31, between, t32)
+                            >>::pattern(between, t31, between, t32)
                         };
                         {
                             let (_, t33_d) = (f64::NAN, t7_d);
@@ -413,9 +413,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t8, t8_d) = {
                             let t34 = *on_b;
                             let t34_d = ::tangential::zero_like(&t34);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t34,
@@ -425,9 +425,9 @@ impl constraints<::tangential::IndexSet> {
                         let (t9, t9_d) = {
                             let t35 = *on_a;
                             let t35_d = ::tangential::zero_like(&t35);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t35,
@@ -438,15 +438,15 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t36);
                         let t37 = t9_d;
                         ::tangential::pattern::reliable(&t37);
-                        sub::<::tangential::IndexSet>::pattern(t8, t36, t9, t37)
+                        <sub<::tangential::IndexSet>>::pattern(t8, t36, t9, t37)
                     };
                     {
                         let (t10, t10_d) = {
                             let t38 = *normal;
                             let t38_d = ::tangential::zero_like(&t38);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t38,
@@ -459,7 +459,7 @@ impl constraints<::tangential::IndexSet> {
                                 ::tangential::pattern::reliable(&t39);
                                 let t40 = t10_d;
                                 ::tangential::pattern::reliable(&t40);
-                                dot::<::tangential::IndexSet>::pattern(gap, t39, t10, t40)
+                                <dot<::tangential::IndexSet>>::pattern(gap, t39, t10, t40)
                             };
                             ::tangential::pattern::assign(&mut phi_d[row], t42_d);
                         }
@@ -469,9 +469,9 @@ impl constraints<::tangential::IndexSet> {
                     let (t11, t11_d) = {
                         let t43 = constant(signal);
                         let t43_d = ::tangential::zero_like(&t43);
-                        value::<
+                        <value<
                             ::tangential::IndexSet,
-                        >::pattern(t43, ::tangential::slot(t43_d), time, time_d)
+                        >>::pattern(t43, ::tangential::slot(t43_d), time, time_d)
                     };
                     {
                         let (_, t44_d) = (f64::NAN, z_d[*coordinate] + t11_d);
@@ -505,7 +505,7 @@ impl constraints<::tangential::Zero> {
         partials.require(given, 1u64);
         let poses: Vec<Pose> = {
             let t13 = constant(model);
-            poses::<::tangential::Zero>::values(partials, 1u64, t13, z)
+            <poses<::tangential::Zero>>::values(partials, 1u64, t13, z)
         };
         let mut row = 0;
         for condition in &model.conditions {
@@ -515,17 +515,17 @@ impl constraints<::tangential::Zero> {
                     let gap = {
                         let t1 = {
                             let t14 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b], t14)
+                            >>::values(partials, 2u64, &poses[*b], t14)
                         };
                         let t2 = {
                             let t15 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a], t15)
+                            >>::values(partials, 2u64, &poses[*a], t15)
                         };
-                        sub::<::tangential::Zero>::values(partials, 0u64, t1, t2)
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t1, t2)
                     };
                     partials.close(group);
                     {
@@ -542,21 +542,21 @@ impl constraints<::tangential::Zero> {
                     let group = partials.open();
                     let t3 = {
                         let t16 = *on_a;
-                        carried::<
+                        <carried<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &poses[*a].a, t16)
+                        >>::values(partials, 2u64, &poses[*a].a, t16)
                     };
                     let t4 = {
                         let t17 = *on_b;
-                        carried::<
+                        <carried<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &poses[*b].a, t17)
+                        >>::values(partials, 2u64, &poses[*b].a, t17)
                     };
                     partials.close(group);
                     {
-                        phi[row] = dot::<
+                        phi[row] = <dot<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, t3, t4);
+                        >>::values(partials, 0u64, t3, t4);
                     };
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
@@ -564,23 +564,23 @@ impl constraints<::tangential::Zero> {
                     let between = {
                         let t5 = {
                             let t19 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b], t19)
+                            >>::values(partials, 2u64, &poses[*b], t19)
                         };
                         let t6 = {
                             let t20 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a], t20)
+                            >>::values(partials, 2u64, &poses[*a], t20)
                         };
-                        sub::<::tangential::Zero>::values(partials, 0u64, t5, t6)
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t5, t6)
                     };
                     partials.close(group);
                     {
-                        let t7 = dot::<
+                        let t7 = <dot<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, between, between);
+                        >>::values(partials, 0u64, between, between);
                         {
                             phi[row] = {
                                 let t21 = 2.0 * length;
@@ -594,37 +594,37 @@ impl constraints<::tangential::Zero> {
                     let gap = {
                         let t8 = {
                             let t22 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b], t22)
+                            >>::values(partials, 2u64, &poses[*b], t22)
                         };
                         let t9 = {
                             let t23 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a], t23)
+                            >>::values(partials, 2u64, &poses[*a], t23)
                         };
-                        sub::<::tangential::Zero>::values(partials, 0u64, t8, t9)
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t8, t9)
                     };
                     partials.close(group);
                     {
                         let t10 = {
                             let t24 = *normal;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a].a, t24)
+                            >>::values(partials, 2u64, &poses[*a].a, t24)
                         };
                         {
-                            phi[row] = dot::<
+                            phi[row] = <dot<
                                 ::tangential::Zero,
-                            >::values(partials, 0u64, gap, t10);
+                            >>::values(partials, 0u64, gap, t10);
                         };
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let t11 = {
                         let t26 = constant(signal);
-                        value::<::tangential::Zero>::values(partials, 1u64, t26, time)
+                        <value<::tangential::Zero>>::values(partials, 1u64, t26, time)
                     };
                     {
                         phi[row] = z[*coordinate] - t11;
@@ -658,9 +658,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
         let mut row = 0;
         let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
             let t13 = constant(model);
-            poses::<
+            <poses<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::Some(t13),
                 ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
@@ -688,9 +688,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t1_d = {
                                     let t14 = *on_b;
                                     let t14_d = ::tangential::zero_like(&t14);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*b],
@@ -701,9 +701,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t2_d = {
                                     let t15 = *on_a;
                                     let t15_d = ::tangential::zero_like(&t15);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*a],
@@ -711,9 +711,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                         ::tangential::slot(t15_d),
                                     )
                                 };
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t1_d,
@@ -745,9 +745,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             let t3_d = {
                                 let t16 = *on_a;
                                 let t16_d = ::tangential::zero_like(&t16);
-                                carried::<
+                                <carried<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&poses_d[*a].a).get(),
@@ -758,9 +758,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             let t4_d = {
                                 let t17 = *on_b;
                                 let t17_d = ::tangential::zero_like(&t17);
-                                carried::<
+                                <carried<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&poses_d[*b].a).get(),
@@ -771,9 +771,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             (t3_d, t4_d)
                         }
                     };
-                    phi_d[row] = dot::<
+                    phi_d[row] = <dot<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t3_d,
@@ -799,9 +799,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t5_d = {
                                     let t19 = *on_b;
                                     let t19_d = ::tangential::zero_like(&t19);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*b],
@@ -812,9 +812,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t6_d = {
                                     let t20 = *on_a;
                                     let t20_d = ::tangential::zero_like(&t20);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*a],
@@ -822,9 +822,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                         ::tangential::slot(t20_d),
                                     )
                                 };
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t5_d,
@@ -836,9 +836,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         }
                     };
                     {
-                        let t7_d = dot::<
+                        let t7_d = <dot<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             between_d,
@@ -869,9 +869,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t8_d = {
                                     let t22 = *on_b;
                                     let t22_d = ::tangential::zero_like(&t22);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*b],
@@ -882,9 +882,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 let t9_d = {
                                     let t23 = *on_a;
                                     let t23_d = ::tangential::zero_like(&t23);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*a],
@@ -892,9 +892,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                         ::tangential::slot(t23_d),
                                     )
                                 };
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t8_d,
@@ -909,9 +909,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let t10_d = {
                             let t24 = *normal;
                             let t24_d = ::tangential::zero_like(&t24);
-                            carried::<
+                            <carried<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
@@ -919,9 +919,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                                 ::tangential::slot(t24_d),
                             )
                         };
-                        phi_d[row] = dot::<
+                        phi_d[row] = <dot<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             gap_d,
@@ -934,9 +934,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     let t11_d = {
                         let t26 = constant(signal);
                         let t26_d = ::tangential::zero_like(&t26);
-                        value::<
+                        <value<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t26),
                             ::tangential::slot(t26_d),
@@ -1190,6 +1190,10 @@ impl constraints<::tangential::Zero> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
     let motions: Vec<Motion> = motions(constant(model), z, zd);
@@ -1259,9 +1263,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
             motions_d,
         ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
             let t25 = constant(model);
-            motions::<
+            <motions<
                 T,
-            >::forward(
+            >>::forward(
                 t25,
                 ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
                 z,
@@ -1278,9 +1282,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t1, t1_d) = {
                             let t26 = *on_a;
                             let t26_d = ::tangential::zero_like(&t26);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t26,
@@ -1290,9 +1294,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t2, t2_d) = {
                             let t27 = *on_b;
                             let t27_d = ::tangential::zero_like(&t27);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t27,
@@ -1302,13 +1306,13 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ((t1, t2), (t1_d, t2_d))
                     };
                     let (gap, gap_d) = {
-                        let (t3, t3_d) = velocity::<
+                        let (t3, t3_d) = <velocity<
                             T,
-                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t4, t4_d) = velocity::<
+                        >>::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = <velocity<
                             T,
-                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        sub::<T>::forward(t3, t3_d, t4, t4_d)
+                        >>::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        <sub<T>>::forward(t3, t3_d, t4, t4_d)
                     };
                     (phid[row], phid_d[row]) = (gap[0], gap_d[0]);
                     (phid[row + 1], phid_d[row + 1]) = (gap[1], gap_d[1]);
@@ -1319,9 +1323,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t5, t5_d) = {
                             let t28 = *on_a;
                             let t28_d = ::tangential::zero_like(&t28);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t28,
@@ -1331,9 +1335,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t6, t6_d) = {
                             let t29 = *on_b;
                             let t29_d = ::tangential::zero_like(&t29);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t29,
@@ -1343,16 +1347,16 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ((t5, t6), (t5_d, t6_d))
                     };
                     {
-                        let (t7, t7_d) = cross::<T>::forward(one, one_d, other, other_d);
-                        let (t8, t8_d) = sub::<
+                        let (t7, t7_d) = <cross<T>>::forward(one, one_d, other, other_d);
+                        let (t8, t8_d) = <sub<
                             T,
-                        >::forward(
+                        >>::forward(
                             motions[*a].w,
                             ::tangential::slot(motions_d[*a].w),
                             motions[*b].w,
                             ::tangential::slot(motions_d[*b].w),
                         );
-                        (phid[row], phid_d[row]) = dot::<T>::forward(t7, t7_d, t8, t8_d);
+                        (phid[row], phid_d[row]) = <dot<T>>::forward(t7, t7_d, t8, t8_d);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
@@ -1360,9 +1364,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t9, t9_d) = {
                             let t31 = *on_a;
                             let t31_d = ::tangential::zero_like(&t31);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t31,
@@ -1372,9 +1376,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t10, t10_d) = {
                             let t32 = *on_b;
                             let t32_d = ::tangential::zero_like(&t32);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t32,
@@ -1384,17 +1388,17 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ((t9, t10), (t9_d, t10_d))
                     };
                     let (speed, speed_d) = {
-                        let (t11, t11_d) = velocity::<
+                        let (t11, t11_d) = <velocity<
                             T,
-                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t12, t12_d) = velocity::<
+                        >>::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t12, t12_d) = <velocity<
                             T,
-                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        sub::<T>::forward(t11, t11_d, t12, t12_d)
+                        >>::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        <sub<T>>::forward(t11, t11_d, t12, t12_d)
                     };
                     {
-                        let (t13, t13_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
-                        let (t14, t14_d) = dot::<T>::forward(t13, t13_d, speed, speed_d);
+                        let (t13, t13_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let (t14, t14_d) = <dot<T>>::forward(t13, t13_d, speed, speed_d);
                         (phid[row], phid_d[row]) = (
                             t14 / length,
                             t14_d.scale(1.0 / length),
@@ -1406,9 +1410,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t15, t15_d) = {
                             let t33 = *on_a;
                             let t33_d = ::tangential::zero_like(&t33);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t33,
@@ -1418,9 +1422,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t16, t16_d) = {
                             let t34 = *on_b;
                             let t34_d = ::tangential::zero_like(&t34);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t34,
@@ -1430,20 +1434,20 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ((t15, t16), (t15_d, t16_d))
                     };
                     let (speed, speed_d) = {
-                        let (t17, t17_d) = velocity::<
+                        let (t17, t17_d) = <velocity<
                             T,
-                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t18, t18_d) = velocity::<
+                        >>::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t18, t18_d) = <velocity<
                             T,
-                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        sub::<T>::forward(t17, t17_d, t18, t18_d)
+                        >>::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        <sub<T>>::forward(t17, t17_d, t18, t18_d)
                     };
                     let (normal, normal_d) = {
                         let t35 = *normal;
                         let t35_d = ::tangential::zero_like(&t35);
-                        carried::<
+                        <carried<
                             T,
-                        >::forward(
+                        >>::forward(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t35,
@@ -1451,19 +1455,19 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         )
                     };
                     {
-                        let (t19, t19_d) = dot::<
+                        let (t19, t19_d) = <dot<
                             T,
-                        >::forward(speed, speed_d, normal, normal_d);
-                        let (t20, t20_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
-                        let (t21, t21_d) = cross::<
+                        >>::forward(speed, speed_d, normal, normal_d);
+                        let (t20, t20_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let (t21, t21_d) = <cross<
                             T,
-                        >::forward(
+                        >>::forward(
                             motions[*a].w,
                             ::tangential::slot(motions_d[*a].w),
                             normal,
                             normal_d,
                         );
-                        let (t22, t22_d) = dot::<T>::forward(t20, t20_d, t21, t21_d);
+                        let (t22, t22_d) = <dot<T>>::forward(t20, t20_d, t21, t21_d);
                         (phid[row], phid_d[row]) = (t19 + t22, t19_d + t22_d);
                     }
                 }
@@ -1471,7 +1475,7 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     let (t23, t23_d) = {
                         let t36 = constant(signal);
                         let t36_d = ::tangential::zero_like(&t36);
-                        rate::<T>::forward(t36, ::tangential::slot(t36_d), time, time_d)
+                        <rate<T>>::forward(t36, ::tangential::slot(t36_d), time, time_d)
                     };
                     (phid[row], phid_d[row]) = (
                         zd[*coordinate] - t23,
@@ -1519,9 +1523,9 @@ impl constraint_rates<::tangential::IndexSet> {
             ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
         ) = {
             let t25 = constant(model);
-            motions::<
+            <motions<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t25,
                 ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
                 z,
@@ -1538,9 +1542,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t1, t1_d) = {
                             let t26 = *on_a;
                             let t26_d = ::tangential::zero_like(&t26);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t26,
@@ -1550,9 +1554,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t2, t2_d) = {
                             let t27 = *on_b;
                             let t27_d = ::tangential::zero_like(&t27);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t27,
@@ -1566,17 +1570,17 @@ impl constraint_rates<::tangential::IndexSet> {
                         ((t1, t2), (t28, t29))
                     };
                     let (gap, gap_d) = {
-                        let (t3, t3_d) = velocity::<
+                        let (t3, t3_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t4, t4_d) = velocity::<
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
                         let t30 = t3_d;
                         ::tangential::pattern::reliable(&t30);
                         let t31 = t4_d;
                         ::tangential::pattern::reliable(&t31);
-                        sub::<::tangential::IndexSet>::pattern(t3, t30, t4, t31)
+                        <sub<::tangential::IndexSet>>::pattern(t3, t30, t4, t31)
                     };
                     {
                         let (_, t32_d) = (gap[0], gap_d[0]);
@@ -1596,9 +1600,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t5, t5_d) = {
                             let t35 = *on_a;
                             let t35_d = ::tangential::zero_like(&t35);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t35,
@@ -1608,9 +1612,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t6, t6_d) = {
                             let t36 = *on_b;
                             let t36_d = ::tangential::zero_like(&t36);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t36,
@@ -1624,12 +1628,12 @@ impl constraint_rates<::tangential::IndexSet> {
                         ((t5, t6), (t37, t38))
                     };
                     {
-                        let (t7, t7_d) = cross::<
+                        let (t7, t7_d) = <cross<
                             ::tangential::IndexSet,
-                        >::pattern(one, one_d, other, other_d);
-                        let (t8, t8_d) = sub::<
+                        >>::pattern(one, one_d, other, other_d);
+                        let (t8, t8_d) = <sub<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             motions[*a].w,
                             ::tangential::slot(motions_d[*a].w),
                             motions[*b].w,
@@ -1641,7 +1645,7 @@ impl constraint_rates<::tangential::IndexSet> {
                                 ::tangential::pattern::reliable(&t39);
                                 let t40 = t8_d;
                                 ::tangential::pattern::reliable(&t40);
-                                dot::<::tangential::IndexSet>::pattern(t7, t39, t8, t40)
+                                <dot<::tangential::IndexSet>>::pattern(t7, t39, t8, t40)
                             };
                             ::tangential::pattern::assign(&mut phid_d[row], t42_d);
                         }
@@ -1652,9 +1656,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t9, t9_d) = {
                             let t43 = *on_a;
                             let t43_d = ::tangential::zero_like(&t43);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t43,
@@ -1664,9 +1668,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t10, t10_d) = {
                             let t44 = *on_b;
                             let t44_d = ::tangential::zero_like(&t44);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t44,
@@ -1680,28 +1684,28 @@ impl constraint_rates<::tangential::IndexSet> {
                         ((t9, t10), (t45, t46))
                     };
                     let (speed, speed_d) = {
-                        let (t11, t11_d) = velocity::<
+                        let (t11, t11_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t12, t12_d) = velocity::<
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t12, t12_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
                         let t47 = t11_d;
                         ::tangential::pattern::reliable(&t47);
                         let t48 = t12_d;
                         ::tangential::pattern::reliable(&t48);
-                        sub::<::tangential::IndexSet>::pattern(t11, t47, t12, t48)
+                        <sub<::tangential::IndexSet>>::pattern(t11, t47, t12, t48)
                     };
                     {
-                        let (t13, t13_d) = sub::<
+                        let (t13, t13_d) = <sub<
                             ::tangential::IndexSet,
-                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let (t14, t14_d) = {
                             let t49 = t13_d;
                             ::tangential::pattern::reliable(&t49);
                             let t50 = speed_d;
                             ::tangential::pattern::reliable(&t50);
-                            dot::<::tangential::IndexSet>::pattern(t13, t49, speed, t50)
+                            <dot<::tangential::IndexSet>>::pattern(t13, t49, speed, t50)
                         };
                         {
                             let (_, t51_d) = (f64::NAN, t14_d);
@@ -1714,9 +1718,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t15, t15_d) = {
                             let t52 = *on_a;
                             let t52_d = ::tangential::zero_like(&t52);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t52,
@@ -1726,9 +1730,9 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t16, t16_d) = {
                             let t53 = *on_b;
                             let t53_d = ::tangential::zero_like(&t53);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t53,
@@ -1742,24 +1746,24 @@ impl constraint_rates<::tangential::IndexSet> {
                         ((t15, t16), (t54, t55))
                     };
                     let (speed, speed_d) = {
-                        let (t17, t17_d) = velocity::<
+                        let (t17, t17_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t18, t18_d) = velocity::<
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t18, t18_d) = <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
                         let t56 = t17_d;
                         ::tangential::pattern::reliable(&t56);
                         let t57 = t18_d;
                         ::tangential::pattern::reliable(&t57);
-                        sub::<::tangential::IndexSet>::pattern(t17, t56, t18, t57)
+                        <sub<::tangential::IndexSet>>::pattern(t17, t56, t18, t57)
                     };
                     let (normal, normal_d) = {
                         let t58 = *normal;
                         let t58_d = ::tangential::zero_like(&t58);
-                        carried::<
+                        <carried<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t58,
@@ -1772,19 +1776,19 @@ impl constraint_rates<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t59);
                             let t60 = normal_d;
                             ::tangential::pattern::reliable(&t60);
-                            dot::<
+                            <dot<
                                 ::tangential::IndexSet,
-                            >::pattern(speed, t59, normal, t60)
+                            >>::pattern(speed, t59, normal, t60)
                         };
-                        let (t20, t20_d) = sub::<
+                        let (t20, t20_d) = <sub<
                             ::tangential::IndexSet,
-                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let (t21, t21_d) = {
                             let t61 = normal_d;
                             ::tangential::pattern::reliable(&t61);
-                            cross::<
+                            <cross<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 motions[*a].w,
                                 ::tangential::slot(motions_d[*a].w),
                                 normal,
@@ -1796,7 +1800,7 @@ impl constraint_rates<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t62);
                             let t63 = t21_d;
                             ::tangential::pattern::reliable(&t63);
-                            dot::<::tangential::IndexSet>::pattern(t20, t62, t21, t63)
+                            <dot<::tangential::IndexSet>>::pattern(t20, t62, t21, t63)
                         };
                         {
                             let (_, t64_d) = (f64::NAN, t19_d + t22_d);
@@ -1808,9 +1812,9 @@ impl constraint_rates<::tangential::IndexSet> {
                     let (t23, t23_d) = {
                         let t65 = constant(signal);
                         let t65_d = ::tangential::zero_like(&t65);
-                        rate::<
+                        <rate<
                             ::tangential::IndexSet,
-                        >::pattern(t65, ::tangential::slot(t65_d), time, time_d)
+                        >>::pattern(t65, ::tangential::slot(t65_d), time, time_d)
                     };
                     {
                         let (_, t66_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
@@ -1845,7 +1849,7 @@ impl constraint_rates<::tangential::Zero> {
         partials.require(given, 1u64);
         let motions: Vec<Motion> = {
             let t25 = constant(model);
-            motions::<::tangential::Zero>::values(partials, 1u64, t25, z, zd)
+            <motions<::tangential::Zero>>::values(partials, 1u64, t25, z, zd)
         };
         let mut row = 0;
         for condition in &model.conditions {
@@ -1855,26 +1859,26 @@ impl constraint_rates<::tangential::Zero> {
                     let (at_a, at_b) = {
                         let t1 = {
                             let t26 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*a].pose, t26)
+                            >>::values(partials, 2u64, &motions[*a].pose, t26)
                         };
                         let t2 = {
                             let t27 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*b].pose, t27)
+                            >>::values(partials, 2u64, &motions[*b].pose, t27)
                         };
                         (t1, t2)
                     };
                     let gap = {
-                        let t3 = velocity::<
+                        let t3 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*b], at_b);
-                        let t4 = velocity::<
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*a], at_a);
-                        sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
                     };
                     partials.close(group);
                     {
@@ -1892,32 +1896,32 @@ impl constraint_rates<::tangential::Zero> {
                     let (one, other) = {
                         let t5 = {
                             let t28 = *on_a;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*a].pose.a, t28)
+                            >>::values(partials, 2u64, &motions[*a].pose.a, t28)
                         };
                         let t6 = {
                             let t29 = *on_b;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*b].pose.a, t29)
+                            >>::values(partials, 2u64, &motions[*b].pose.a, t29)
                         };
                         (t5, t6)
                     };
                     partials.close(group);
                     {
                         let group = partials.open();
-                        let t7 = cross::<
+                        let t7 = <cross<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, one, other);
-                        let t8 = sub::<
+                        >>::values(partials, 0u64, one, other);
+                        let t8 = <sub<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, motions[*a].w, motions[*b].w);
+                        >>::values(partials, 0u64, motions[*a].w, motions[*b].w);
                         partials.close(group);
                         {
-                            phid[row] = dot::<
+                            phid[row] = <dot<
                                 ::tangential::Zero,
-                            >::values(partials, 0u64, t7, t8);
+                            >>::values(partials, 0u64, t7, t8);
                         };
                     }
                 }
@@ -1926,36 +1930,36 @@ impl constraint_rates<::tangential::Zero> {
                     let (at_a, at_b) = {
                         let t9 = {
                             let t31 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*a].pose, t31)
+                            >>::values(partials, 2u64, &motions[*a].pose, t31)
                         };
                         let t10 = {
                             let t32 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*b].pose, t32)
+                            >>::values(partials, 2u64, &motions[*b].pose, t32)
                         };
                         (t9, t10)
                     };
                     let speed = {
-                        let t11 = velocity::<
+                        let t11 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*b], at_b);
-                        let t12 = velocity::<
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t12 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*a], at_a);
-                        sub::<::tangential::Zero>::values(partials, 0u64, t11, t12)
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t11, t12)
                     };
                     partials.close(group);
                     {
                         let group = partials.open();
-                        let t13 = sub::<
+                        let t13 = <sub<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, at_b, at_a);
-                        let t14 = dot::<
+                        >>::values(partials, 0u64, at_b, at_a);
+                        let t14 = <dot<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, t13, speed);
+                        >>::values(partials, 0u64, t13, speed);
                         partials.close(group);
                         {
                             phid[row] = t14 / length;
@@ -1967,48 +1971,48 @@ impl constraint_rates<::tangential::Zero> {
                     let (at_a, at_b) = {
                         let t15 = {
                             let t33 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*a].pose, t33)
+                            >>::values(partials, 2u64, &motions[*a].pose, t33)
                         };
                         let t16 = {
                             let t34 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &motions[*b].pose, t34)
+                            >>::values(partials, 2u64, &motions[*b].pose, t34)
                         };
                         (t15, t16)
                     };
                     let speed = {
-                        let t17 = velocity::<
+                        let t17 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*b], at_b);
-                        let t18 = velocity::<
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t18 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*a], at_a);
-                        sub::<::tangential::Zero>::values(partials, 0u64, t17, t18)
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t17, t18)
                     };
                     let normal = {
                         let t35 = *normal;
-                        carried::<
+                        <carried<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &motions[*a].pose.a, t35)
+                        >>::values(partials, 2u64, &motions[*a].pose.a, t35)
                     };
                     partials.close(group);
                     {
                         let group = partials.open();
-                        let t19 = dot::<
+                        let t19 = <dot<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, speed, normal);
-                        let t20 = sub::<
+                        >>::values(partials, 0u64, speed, normal);
+                        let t20 = <sub<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, at_b, at_a);
-                        let t21 = cross::<
+                        >>::values(partials, 0u64, at_b, at_a);
+                        let t21 = <cross<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, motions[*a].w, normal);
-                        let t22 = dot::<
+                        >>::values(partials, 0u64, motions[*a].w, normal);
+                        let t22 = <dot<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, t20, t21);
+                        >>::values(partials, 0u64, t20, t21);
                         partials.close(group);
                         {
                             phid[row] = t19 + t22;
@@ -2018,7 +2022,7 @@ impl constraint_rates<::tangential::Zero> {
                 Condition::Prescribed { coordinate, signal } => {
                     let t23 = {
                         let t36 = constant(signal);
-                        rate::<::tangential::Zero>::values(partials, 1u64, t36, time)
+                        <rate<::tangential::Zero>>::values(partials, 1u64, t36, time)
                     };
                     {
                         phid[row] = zd[*coordinate] - t23;
@@ -2054,9 +2058,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         let mut row = 0;
         let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
             let t25 = constant(model);
-            motions::<
+            <motions<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::Some(t25),
                 ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
@@ -2086,9 +2090,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t1_d = {
                                     let t26 = *on_a;
                                     let t26_d = ::tangential::zero_like(&t26);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*a].pose).get(),
@@ -2099,9 +2103,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t2_d = {
                                     let t27 = *on_b;
                                     let t27_d = ::tangential::zero_like(&t27);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*b].pose).get(),
@@ -2112,27 +2116,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 (t1_d, t2_d)
                             };
                             let gap_d = {
-                                let t3_d = velocity::<
+                                let t3_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*b],
                                     ::core::option::Option::None,
                                     at_b_d,
                                 );
-                                let t4_d = velocity::<
+                                let t4_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*a],
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t3_d,
@@ -2165,9 +2169,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t5_d = {
                                     let t28 = *on_a;
                                     let t28_d = ::tangential::zero_like(&t28);
-                                    carried::<
+                                    <carried<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
@@ -2178,9 +2182,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t6_d = {
                                     let t29 = *on_b;
                                     let t29_d = ::tangential::zero_like(&t29);
-                                    carried::<
+                                    <carried<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
@@ -2209,18 +2213,18 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t7_d = cross::<
+                                let t7_d = <cross<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     one_d,
                                     ::core::option::Option::None,
                                     other_d,
                                 );
-                                let t8_d = sub::<
+                                let t8_d = <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(motions_d[*a].w),
@@ -2230,9 +2234,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 (t7_d, t8_d)
                             }
                         };
-                        phid_d[row] = dot::<
+                        phid_d[row] = <dot<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             t7_d,
@@ -2259,9 +2263,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t9_d = {
                                     let t31 = *on_a;
                                     let t31_d = ::tangential::zero_like(&t31);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*a].pose).get(),
@@ -2272,9 +2276,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t10_d = {
                                     let t32 = *on_b;
                                     let t32_d = ::tangential::zero_like(&t32);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*b].pose).get(),
@@ -2285,27 +2289,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 (t9_d, t10_d)
                             };
                             let speed_d = {
-                                let t11_d = velocity::<
+                                let t11_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*b],
                                     ::core::option::Option::None,
                                     at_b_d,
                                 );
-                                let t12_d = velocity::<
+                                let t12_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*a],
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t11_d,
@@ -2331,18 +2335,18 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t13_d = sub::<
+                                let t13_d = <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     at_b_d,
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                let t14_d = dot::<
+                                let t14_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t13_d,
@@ -2373,9 +2377,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t15_d = {
                                     let t33 = *on_a;
                                     let t33_d = ::tangential::zero_like(&t33);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*a].pose).get(),
@@ -2386,9 +2390,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 let t16_d = {
                                     let t34 = *on_b;
                                     let t34_d = ::tangential::zero_like(&t34);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&motions_d[*b].pose).get(),
@@ -2399,27 +2403,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 (t15_d, t16_d)
                             };
                             let speed_d = {
-                                let t17_d = velocity::<
+                                let t17_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*b],
                                     ::core::option::Option::None,
                                     at_b_d,
                                 );
-                                let t18_d = velocity::<
+                                let t18_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*a],
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t17_d,
@@ -2430,9 +2434,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                             let normal_d = {
                                 let t35 = *normal;
                                 let t35_d = ::tangential::zero_like(&t35);
-                                carried::<
+                                <carried<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
@@ -2460,36 +2464,36 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t19_d = dot::<
+                                let t19_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     speed_d,
                                     ::core::option::Option::None,
                                     normal_d,
                                 );
-                                let t20_d = sub::<
+                                let t20_d = <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     at_b_d,
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                let t21_d = cross::<
+                                let t21_d = <cross<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(motions_d[*a].w),
                                     ::core::option::Option::None,
                                     normal_d,
                                 );
-                                let t22_d = dot::<
+                                let t22_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t20_d,
@@ -2506,9 +2510,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     let t23_d = {
                         let t36 = constant(signal);
                         let t36_d = ::tangential::zero_like(&t36);
-                        rate::<
+                        <rate<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t36),
                             ::tangential::slot(t36_d),
@@ -2680,6 +2684,10 @@ impl constraint_rates<::tangential::Zero> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// Accelerations zdd, length n, and multipliers lambda, one per row, that are held while positions vary.
 #[derive(Clone, Debug)]
 pub struct Held(Rc<[Vec<Cell<f64>>; 2]>);
@@ -2850,9 +2858,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
             (poses[i + 1], poses_d[i + 1]) = {
                 let t42 = constant(body);
                 let t42_d = ::tangential::zero_like(&t42);
-                hung::<
+                <hung<
                     T,
-                >::forward(
+                >>::forward(
                     t42,
                     ::tangential::slot(t42_d),
                     &poses[body.parent],
@@ -2888,9 +2896,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t4, t4_d) = {
                             let t45 = *on_a;
                             let t45_d = ::tangential::zero_like(&t45);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t45,
@@ -2901,9 +2909,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             let t46 = t5;
                             let t46_d = ::tangential::zero_like(&t46);
-                            push::<
+                            <push<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 t6,
                                 t6_d,
                                 t4,
@@ -2918,9 +2926,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t7, t7_d) = {
                             let t47 = *on_b;
                             let t47_d = ::tangential::zero_like(&t47);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t47,
@@ -2930,9 +2938,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             let t48 = force;
                             let t48_d = ::tangential::zero_like(&t48);
-                            push::<
+                            <push<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 t8,
                                 t8_d,
                                 t7,
@@ -2948,9 +2956,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t9, t9_d) = {
                             let t49 = *on_a;
                             let t49_d = ::tangential::zero_like(&t49);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t49,
@@ -2960,16 +2968,16 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t10, t10_d) = {
                             let t50 = *on_b;
                             let t50_d = ::tangential::zero_like(&t50);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
                                 t50,
                                 ::tangential::slot(t50_d),
                             )
                         };
-                        cross::<T>::forward(t9, t9_d, t10, t10_d)
+                        <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
@@ -2977,25 +2985,25 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
                             (t51, t51_d)
                         };
-                        let (t12, t12_d) = scale::<
+                        let (t12, t12_d) = <scale<
                             T,
-                        >::forward(moment, moment_d, t11, t11_d);
-                        twist::<
+                        >>::forward(moment, moment_d, t11, t11_d);
+                        <twist<
                             T,
-                        >::forward(&mut loads[*a], &mut loads_d[*a], t12, t12_d);
+                        >>::forward(&mut loads[*a], &mut loads_d[*a], t12, t12_d);
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
                             let t52 = -t13;
                             let t52_d = ::tangential::zero_like(&t52);
-                            scale::<
+                            <scale<
                                 T,
-                            >::forward(moment, moment_d, t52, ::tangential::slot(t52_d))
+                            >>::forward(moment, moment_d, t52, ::tangential::slot(t52_d))
                         };
-                        twist::<
+                        <twist<
                             T,
-                        >::forward(&mut loads[*b], &mut loads_d[*b], t14, t14_d);
+                        >>::forward(&mut loads[*b], &mut loads_d[*b], t14, t14_d);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
@@ -3003,9 +3011,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t15, t15_d) = {
                             let t53 = *on_a;
                             let t53_d = ::tangential::zero_like(&t53);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t53,
@@ -3015,9 +3023,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t16, t16_d) = {
                             let t54 = *on_b;
                             let t54_d = ::tangential::zero_like(&t54);
-                            point::<
+                            <point<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t54,
@@ -3027,24 +3035,24 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ((t15, t16), (t15_d, t16_d))
                     };
                     let (force, force_d) = {
-                        let (t17, t17_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
+                        let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
                         let t55 = t18 / length;
                         let t55_d = ::tangential::zero_like(&t55);
-                        scale::<T>::forward(t17, t17_d, t55, ::tangential::slot(t55_d))
+                        <scale<T>>::forward(t17, t17_d, t55, ::tangential::slot(t55_d))
                     };
                     {
-                        let (t19, t19_d) = scale::<
+                        let (t19, t19_d) = <scale<
                             T,
-                        >::forward(
+                        >>::forward(
                             force,
                             force_d,
                             -1.0,
                             ::tangential::slot(::tangential::Zero),
                         );
-                        push::<
+                        <push<
                             T,
-                        >::forward(
+                        >>::forward(
                             &mut loads[*a],
                             &mut loads_d[*a],
                             at_a,
@@ -3053,9 +3061,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             t19_d,
                         );
                     }
-                    push::<
+                    <push<
                         T,
-                    >::forward(
+                    >>::forward(
                         &mut loads[*b],
                         &mut loads_d[*b],
                         at_b,
@@ -3068,9 +3076,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (at, at_d) = {
                         let t56 = *on_b;
                         let t56_d = ::tangential::zero_like(&t56);
-                        point::<
+                        <point<
                             T,
-                        >::forward(
+                        >>::forward(
                             &poses[*b],
                             &poses_d[*b],
                             t56,
@@ -3081,9 +3089,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let (t20, t20_d) = {
                             let t57 = *normal;
                             let t57_d = ::tangential::zero_like(&t57);
-                            carried::<
+                            <carried<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t57,
@@ -3095,20 +3103,20 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
                             (t58, t58_d)
                         };
-                        scale::<T>::forward(t20, t20_d, t21, t21_d)
+                        <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
                     {
-                        let (t22, t22_d) = scale::<
+                        let (t22, t22_d) = <scale<
                             T,
-                        >::forward(
+                        >>::forward(
                             force,
                             force_d,
                             -1.0,
                             ::tangential::slot(::tangential::Zero),
                         );
-                        push::<
+                        <push<
                             T,
-                        >::forward(
+                        >>::forward(
                             &mut loads[*a],
                             &mut loads_d[*a],
                             at,
@@ -3117,9 +3125,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             t22_d,
                         );
                     }
-                    push::<
+                    <push<
                         T,
-                    >::forward(
+                    >>::forward(
                         &mut loads[*b],
                         &mut loads_d[*b],
                         at,
@@ -3150,9 +3158,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
             let (u, u_d) = {
                 let t60 = body.axis;
                 let t60_d = ::tangential::zero_like(&t60);
-                carried::<
+                <carried<
                     T,
-                >::forward(
+                >>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
                     t60,
@@ -3161,9 +3169,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t25, t25_d) = cross::<
+                    let (t25, t25_d) = <cross<
                         T,
-                    >::forward(
+                    >>::forward(
                         poses[i + 1].r,
                         ::tangential::slot(poses_d[i + 1].r),
                         u,
@@ -3207,23 +3215,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
                     (t63, t63_d)
                 };
-                let (t27, t27_d) = scale::<
+                let (t27, t27_d) = <scale<
                     T,
-                >::forward(b.force, ::tangential::slot(b_d.force), t26, t26_d);
-                let (t28, t28_d) = add::<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t26, t26_d);
+                let (t28, t28_d) = <add<
                     T,
-                >::forward(parent.force, ::tangential::slot(parent_d.force), t27, t27_d);
+                >>::forward(
+                    parent.force,
+                    ::tangential::slot(parent_d.force),
+                    t27,
+                    t27_d,
+                );
                 let (t29, t29_d) = {
                     let t64 = held.zdd(i);
                     let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
                     (t64, t64_d)
                 };
-                let (t30, t30_d) = scale::<
+                let (t30, t30_d) = <scale<
                     T,
-                >::forward(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
-                let (t31, t31_d) = add::<
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
+                let (t31, t31_d) = <add<
                     T,
-                >::forward(
+                >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
                     t30,
@@ -3265,44 +3278,44 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (t32, t32_d) = {
                         let t65 = body.cog;
                         let t65_d = ::tangential::zero_like(&t65);
-                        carried::<
+                        <carried<
                             T,
-                        >::forward(
+                        >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
                             t65,
                             ::tangential::slot(t65_d),
                         )
                     };
-                    add::<T>::forward(pose.r, ::tangential::slot(pose_d.r), t32, t32_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t32, t32_d)
                 };
                 let (force, force_d) = {
                     let (t34, t34_d) = (acceleration.force, acceleration_d.force);
-                    let (t33, t33_d) = cross::<
+                    let (t33, t33_d) = <cross<
                         T,
-                    >::forward(
+                    >>::forward(
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                         g,
                         g_d,
                     );
-                    let (t35, t35_d) = add::<
+                    let (t35, t35_d) = <add<
                         T,
-                    >::forward(t34, ::tangential::slot(t34_d), t33, t33_d);
-                    scale::<
+                    >>::forward(t34, ::tangential::slot(t34_d), t33, t33_d);
+                    <scale<
                         T,
-                    >::forward(
+                    >>::forward(
                         t35,
                         t35_d,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
-                push::<T>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
+                <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t36, t36_d) = apply_transposed::<
+                    let (t36, t36_d) = <apply_transposed<
                         T,
-                    >::forward(
+                    >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
                         acceleration.moment,
@@ -3311,31 +3324,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (t37, t37_d) = {
                         let t66 = body.inertia;
                         let t66_d = ::tangential::zero_like(&t66);
-                        times::<T>::forward(t66, ::tangential::slot(t66_d), t36, t36_d)
+                        <times<T>>::forward(t66, ::tangential::slot(t66_d), t36, t36_d)
                     };
-                    let (t38, t38_d) = apply::<
+                    let (t38, t38_d) = <apply<
                         T,
-                    >::forward(
+                    >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
                         t37,
                         t37_d,
                     );
-                    twist::<T>::forward(&mut load, &mut load_d, t38, t38_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t38, t38_d);
                 }
             }
             {
-                let (t39, t39_d) = dot::<
+                let (t39, t39_d) = <dot<
                     T,
-                >::forward(
+                >>::forward(
                     b.force,
                     ::tangential::slot(b_d.force),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t40, t40_d) = dot::<
+                let (t40, t40_d) = <dot<
                     T,
-                >::forward(
+                >>::forward(
                     b.moment,
                     ::tangential::slot(b_d.moment),
                     load.moment,
@@ -3345,9 +3358,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 r[i] += t39 + t40;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t67, t67_d) = add::<
+                let (t67, t67_d) = <add<
                     T,
-                >::forward(
+                >>::forward(
                     loads[body.parent].force,
                     ::tangential::slot(loads_d[body.parent].force),
                     load.force,
@@ -3356,9 +3369,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 (t67, ::tangential::slot(t67_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t68, t68_d) = add::<
+                let (t68, t68_d) = <add<
                     T,
-                >::forward(
+                >>::forward(
                     loads[body.parent].moment,
                     ::tangential::slot(loads_d[body.parent].moment),
                     load.moment,
@@ -3424,9 +3437,9 @@ impl reactions<::tangential::IndexSet> {
                 let (t46, t46_d) = {
                     let t43 = constant(body);
                     let t43_d = ::tangential::zero_like(&t43);
-                    let (t44, t44_d) = hung::<
+                    let (t44, t44_d) = <hung<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t43,
                         ::tangential::slot(t43_d),
                         &poses[body.parent],
@@ -3469,9 +3482,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t4, t4_d) = {
                             let t48 = *on_a;
                             let t48_d = ::tangential::zero_like(&t48);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t48,
@@ -3484,9 +3497,9 @@ impl reactions<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t49);
                             let t50 = t5;
                             let t50_d = ::tangential::zero_like(&t50);
-                            push::<
+                            <push<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 t6,
                                 t6_d,
                                 t4,
@@ -3501,9 +3514,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t7, t7_d) = {
                             let t51 = *on_b;
                             let t51_d = ::tangential::zero_like(&t51);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t51,
@@ -3515,9 +3528,9 @@ impl reactions<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t52);
                             let t53 = force;
                             let t53_d = ::tangential::zero_like(&t53);
-                            push::<
+                            <push<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 t8,
                                 t8_d,
                                 t7,
@@ -3533,9 +3546,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t9, t9_d) = {
                             let t54 = *on_a;
                             let t54_d = ::tangential::zero_like(&t54);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t54,
@@ -3545,9 +3558,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t10, t10_d) = {
                             let t55 = *on_b;
                             let t55_d = ::tangential::zero_like(&t55);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
                                 t55,
@@ -3558,7 +3571,7 @@ impl reactions<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t56);
                         let t57 = t10_d;
                         ::tangential::pattern::reliable(&t57);
-                        cross::<::tangential::IndexSet>::pattern(t9, t56, t10, t57)
+                        <cross<::tangential::IndexSet>>::pattern(t9, t56, t10, t57)
                     };
                     {
                         let (t11, t11_d) = {
@@ -3571,16 +3584,16 @@ impl reactions<::tangential::IndexSet> {
                         let (t12, t12_d) = {
                             let t59 = moment_d;
                             ::tangential::pattern::reliable(&t59);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(moment, t59, t11, t11_d)
+                            >>::pattern(moment, t59, t11, t11_d)
                         };
                         {
                             let t60 = t12_d;
                             ::tangential::pattern::reliable(&t60);
-                            twist::<
+                            <twist<
                                 ::tangential::IndexSet,
-                            >::pattern(&mut loads[*a], &mut loads_d[*a], t12, t60);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t60);
                         }
                     }
                     {
@@ -3590,16 +3603,16 @@ impl reactions<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t61);
                             let t62 = -t13;
                             let t62_d = ::tangential::zero_like(&t62);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(moment, t61, t62, ::tangential::slot(t62_d))
+                            >>::pattern(moment, t61, t62, ::tangential::slot(t62_d))
                         };
                         {
                             let t63 = t14_d;
                             ::tangential::pattern::reliable(&t63);
-                            twist::<
+                            <twist<
                                 ::tangential::IndexSet,
-                            >::pattern(&mut loads[*b], &mut loads_d[*b], t14, t63);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t63);
                         }
                     }
                 }
@@ -3608,9 +3621,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t15, t15_d) = {
                             let t64 = *on_a;
                             let t64_d = ::tangential::zero_like(&t64);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t64,
@@ -3620,9 +3633,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t16, t16_d) = {
                             let t65 = *on_b;
                             let t65_d = ::tangential::zero_like(&t65);
-                            point::<
+                            <point<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t65,
@@ -3636,25 +3649,25 @@ impl reactions<::tangential::IndexSet> {
                         ((t15, t16), (t66, t67))
                     };
                     let (force, force_d) = {
-                        let (t17, t17_d) = sub::<
+                        let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
-                        >::pattern(at_b, at_b_d, at_a, at_a_d);
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
                         let t68 = t17_d;
                         ::tangential::pattern::reliable(&t68);
                         let t69 = t18 / length;
                         let t69_d = ::tangential::zero_like(&t69);
-                        scale::<
+                        <scale<
                             ::tangential::IndexSet,
-                        >::pattern(t17, t68, t69, ::tangential::slot(t69_d))
+                        >>::pattern(t17, t68, t69, ::tangential::slot(t69_d))
                     };
                     {
                         let (t19, t19_d) = {
                             let t70 = force_d;
                             ::tangential::pattern::reliable(&t70);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 force,
                                 t70,
                                 -1.0,
@@ -3664,9 +3677,9 @@ impl reactions<::tangential::IndexSet> {
                         {
                             let t71 = t19_d;
                             ::tangential::pattern::reliable(&t71);
-                            push::<
+                            <push<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at_a,
@@ -3679,9 +3692,9 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let t72 = force_d;
                         ::tangential::pattern::reliable(&t72);
-                        push::<
+                        <push<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at_b,
@@ -3695,9 +3708,9 @@ impl reactions<::tangential::IndexSet> {
                     let (at, at_d) = {
                         let t73 = *on_b;
                         let t73_d = ::tangential::zero_like(&t73);
-                        point::<
+                        <point<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &poses[*b],
                             &poses_d[*b],
                             t73,
@@ -3708,9 +3721,9 @@ impl reactions<::tangential::IndexSet> {
                         let (t20, t20_d) = {
                             let t74 = *normal;
                             let t74_d = ::tangential::zero_like(&t74);
-                            carried::<
+                            <carried<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t74,
@@ -3726,15 +3739,15 @@ impl reactions<::tangential::IndexSet> {
                         };
                         let t76 = t20_d;
                         ::tangential::pattern::reliable(&t76);
-                        scale::<::tangential::IndexSet>::pattern(t20, t76, t21, t21_d)
+                        <scale<::tangential::IndexSet>>::pattern(t20, t76, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
                             let t77 = force_d;
                             ::tangential::pattern::reliable(&t77);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 force,
                                 t77,
                                 -1.0,
@@ -3746,9 +3759,9 @@ impl reactions<::tangential::IndexSet> {
                             ::tangential::pattern::reliable(&t78);
                             let t79 = t22_d;
                             ::tangential::pattern::reliable(&t79);
-                            push::<
+                            <push<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
@@ -3763,9 +3776,9 @@ impl reactions<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t80);
                         let t81 = force_d;
                         ::tangential::pattern::reliable(&t81);
-                        push::<
+                        <push<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
@@ -3804,9 +3817,9 @@ impl reactions<::tangential::IndexSet> {
             let (u, u_d) = {
                 let t84 = body.axis;
                 let t84_d = ::tangential::zero_like(&t84);
-                carried::<
+                <carried<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
                     t84,
@@ -3820,9 +3833,9 @@ impl reactions<::tangential::IndexSet> {
                     let (t25, t25_d) = {
                         let t85 = u_d;
                         ::tangential::pattern::reliable(&t85);
-                        cross::<
+                        <cross<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
@@ -3880,15 +3893,15 @@ impl reactions<::tangential::IndexSet> {
                     >::zero(&t91);
                     (t91, t91_d)
                 };
-                let (t27, t27_d) = scale::<
+                let (t27, t27_d) = <scale<
                     ::tangential::IndexSet,
-                >::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
                 let (t28, t28_d) = {
                     let t92 = t27_d;
                     ::tangential::pattern::reliable(&t92);
-                    add::<
+                    <add<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
                         t27,
@@ -3902,15 +3915,15 @@ impl reactions<::tangential::IndexSet> {
                     >::zero(&t93);
                     (t93, t93_d)
                 };
-                let (t30, t30_d) = scale::<
+                let (t30, t30_d) = <scale<
                     ::tangential::IndexSet,
-                >::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
                 let (t31, t31_d) = {
                     let t94 = t30_d;
                     ::tangential::pattern::reliable(&t94);
-                    add::<
+                    <add<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
                         t30,
@@ -3970,9 +3983,9 @@ impl reactions<::tangential::IndexSet> {
                     let (t32, t32_d) = {
                         let t99 = body.cog;
                         let t99_d = ::tangential::zero_like(&t99);
-                        carried::<
+                        <carried<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
                             t99,
@@ -3981,18 +3994,18 @@ impl reactions<::tangential::IndexSet> {
                     };
                     let t100 = t32_d;
                     ::tangential::pattern::reliable(&t100);
-                    add::<
+                    <add<
                         ::tangential::IndexSet,
-                    >::pattern(pose.r, ::tangential::slot(pose_d.r), t32, t100)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t32, t100)
                 };
                 let (force, force_d) = {
                     let (t34, t34_d) = (acceleration.force, acceleration_d.force);
                     let (t33, t33_d) = {
                         let t101 = g_d;
                         ::tangential::pattern::reliable(&t101);
-                        cross::<
+                        <cross<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
@@ -4002,15 +4015,15 @@ impl reactions<::tangential::IndexSet> {
                     let (t35, t35_d) = {
                         let t102 = t33_d;
                         ::tangential::pattern::reliable(&t102);
-                        add::<
+                        <add<
                             ::tangential::IndexSet,
-                        >::pattern(t34, ::tangential::slot(t34_d), t33, t102)
+                        >>::pattern(t34, ::tangential::slot(t34_d), t33, t102)
                     };
                     let t103 = t35_d;
                     ::tangential::pattern::reliable(&t103);
-                    scale::<
+                    <scale<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t35,
                         t103,
                         constant(body.mass),
@@ -4022,14 +4035,14 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::pattern::reliable(&t104);
                     let t105 = force_d;
                     ::tangential::pattern::reliable(&t105);
-                    push::<
+                    <push<
                         ::tangential::IndexSet,
-                    >::pattern(&mut load, &mut load_d, g, t104, force, t105);
+                    >>::pattern(&mut load, &mut load_d, g, t104, force, t105);
                 }
                 {
-                    let (t36, t36_d) = apply_transposed::<
+                    let (t36, t36_d) = <apply_transposed<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
                         acceleration.moment,
@@ -4040,16 +4053,16 @@ impl reactions<::tangential::IndexSet> {
                         let t106_d = ::tangential::zero_like(&t106);
                         let t107 = t36_d;
                         ::tangential::pattern::reliable(&t107);
-                        times::<
+                        <times<
                             ::tangential::IndexSet,
-                        >::pattern(t106, ::tangential::slot(t106_d), t36, t107)
+                        >>::pattern(t106, ::tangential::slot(t106_d), t36, t107)
                     };
                     let (t38, t38_d) = {
                         let t108 = t37_d;
                         ::tangential::pattern::reliable(&t108);
-                        apply::<
+                        <apply<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
                             t37,
@@ -4059,24 +4072,24 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let t109 = t38_d;
                         ::tangential::pattern::reliable(&t109);
-                        twist::<
+                        <twist<
                             ::tangential::IndexSet,
-                        >::pattern(&mut load, &mut load_d, t38, t109);
+                        >>::pattern(&mut load, &mut load_d, t38, t109);
                     }
                 }
             }
             {
-                let (t39, t39_d) = dot::<
+                let (t39, t39_d) = <dot<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     b.force,
                     ::tangential::slot(b_d.force),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t40, t40_d) = dot::<
+                let (t40, t40_d) = <dot<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     b.moment,
                     ::tangential::slot(b_d.moment),
                     load.moment,
@@ -4089,9 +4102,9 @@ impl reactions<::tangential::IndexSet> {
             }
             {
                 let (t113, t113_d) = {
-                    let (t111, t111_d) = add::<
+                    let (t111, t111_d) = <add<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         loads[body.parent].force,
                         ::tangential::slot(loads_d[body.parent].force),
                         load.force,
@@ -4107,9 +4120,9 @@ impl reactions<::tangential::IndexSet> {
             }
             {
                 let (t116, t116_d) = {
-                    let (t114, t114_d) = add::<
+                    let (t114, t114_d) = <add<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         loads[body.parent].moment,
                         ::tangential::slot(loads_d[body.parent].moment),
                         load.moment,
@@ -4157,9 +4170,9 @@ impl reactions<::tangential::Zero> {
                 {
                     poses[i + 1] = {
                         let t42 = constant(body);
-                        hung::<
+                        <hung<
                             ::tangential::Zero,
-                        >::values(partials, 1u64, t42, &poses[body.parent], z[i])
+                        >>::values(partials, 1u64, t42, &poses[body.parent], z[i])
                     };
                 };
                 partials.close(whole);
@@ -4187,31 +4200,31 @@ impl reactions<::tangential::Zero> {
                         let t6 = &mut loads[*a];
                         let t4 = {
                             let t45 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a], t45)
+                            >>::values(partials, 2u64, &poses[*a], t45)
                         };
                         let t5 = scale(force, -1.0);
                         {
                             let t46 = t5;
-                            push::<
+                            <push<
                                 ::tangential::Zero,
-                            >::values(partials, 4u64, t6, t4, t46);
+                            >>::values(partials, 4u64, t6, t4, t46);
                         }
                     };
                     {
                         let t8 = &mut loads[*b];
                         let t7 = {
                             let t47 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b], t47)
+                            >>::values(partials, 2u64, &poses[*b], t47)
                         };
                         {
                             let t48 = force;
-                            push::<
+                            <push<
                                 ::tangential::Zero,
-                            >::values(partials, 4u64, t8, t7, t48);
+                            >>::values(partials, 4u64, t8, t7, t48);
                         }
                     }
                 }
@@ -4220,17 +4233,17 @@ impl reactions<::tangential::Zero> {
                     let moment = {
                         let t9 = {
                             let t49 = *on_a;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a].a, t49)
+                            >>::values(partials, 2u64, &poses[*a].a, t49)
                         };
                         let t10 = {
                             let t50 = *on_b;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b].a, t50)
+                            >>::values(partials, 2u64, &poses[*b].a, t50)
                         };
-                        cross::<::tangential::Zero>::values(partials, 0u64, t9, t10)
+                        <cross<::tangential::Zero>>::values(partials, 0u64, t9, t10)
                     };
                     partials.close(group);
                     {
@@ -4238,24 +4251,24 @@ impl reactions<::tangential::Zero> {
                             let t51 = held.lambda(row);
                             t51
                         };
-                        let t12 = scale::<
+                        let t12 = <scale<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, moment, t11);
-                        twist::<
+                        >>::values(partials, 0u64, moment, t11);
+                        <twist<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*a], t12);
+                        >>::values(partials, 0u64, &mut loads[*a], t12);
                     };
                     {
                         let t13 = held.lambda(row);
                         let t14 = {
                             let t52 = -t13;
-                            scale::<
+                            <scale<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, moment, t52)
+                            >>::values(partials, 2u64, moment, t52)
                         };
-                        twist::<
+                        <twist<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*b], t14);
+                        >>::values(partials, 0u64, &mut loads[*b], t14);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
@@ -4263,72 +4276,72 @@ impl reactions<::tangential::Zero> {
                     let (at_a, at_b) = {
                         let t15 = {
                             let t53 = *on_a;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a], t53)
+                            >>::values(partials, 2u64, &poses[*a], t53)
                         };
                         let t16 = {
                             let t54 = *on_b;
-                            point::<
+                            <point<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*b], t54)
+                            >>::values(partials, 2u64, &poses[*b], t54)
                         };
                         (t15, t16)
                     };
                     let force = {
-                        let t17 = sub::<
+                        let t17 = <sub<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, at_b, at_a);
+                        >>::values(partials, 0u64, at_b, at_a);
                         let t18 = held.lambda(row);
                         let t55 = t18 / length;
-                        scale::<::tangential::Zero>::values(partials, 2u64, t17, t55)
+                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t55)
                     };
                     partials.close(group);
                     {
-                        let t19 = scale::<
+                        let t19 = <scale<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, force, -1.0);
-                        push::<
+                        >>::values(partials, 2u64, force, -1.0);
+                        <push<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*a], at_a, t19);
+                        >>::values(partials, 0u64, &mut loads[*a], at_a, t19);
                     };
-                    push::<
+                    <push<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut loads[*b], at_b, force);
+                    >>::values(partials, 0u64, &mut loads[*b], at_b, force);
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let group = partials.open();
                     let at = {
                         let t56 = *on_b;
-                        point::<
+                        <point<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &poses[*b], t56)
+                        >>::values(partials, 2u64, &poses[*b], t56)
                     };
                     let force = {
                         let t20 = {
                             let t57 = *normal;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &poses[*a].a, t57)
+                            >>::values(partials, 2u64, &poses[*a].a, t57)
                         };
                         let t21 = {
                             let t58 = held.lambda(row);
                             t58
                         };
-                        scale::<::tangential::Zero>::values(partials, 0u64, t20, t21)
+                        <scale<::tangential::Zero>>::values(partials, 0u64, t20, t21)
                     };
                     partials.close(group);
                     {
-                        let t22 = scale::<
+                        let t22 = <scale<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, force, -1.0);
-                        push::<
+                        >>::values(partials, 2u64, force, -1.0);
+                        <push<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*a], at, t22);
+                        >>::values(partials, 0u64, &mut loads[*a], at, t22);
                     };
-                    push::<
+                    <push<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut loads[*b], at, force);
+                    >>::values(partials, 0u64, &mut loads[*b], at, force);
                 }
                 Condition::Prescribed { coordinate, signal: _ } => {
                     let t23 = held.lambda(row);
@@ -4356,15 +4369,15 @@ impl reactions<::tangential::Zero> {
                 let group = partials.open();
                 let u = {
                     let t60 = body.axis;
-                    carried::<
+                    <carried<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, &poses[body.parent].a, t60)
+                    >>::values(partials, 2u64, &poses[body.parent].a, t60)
                 };
                 let b: Load = match body.joint {
                     (Joint::Revolute | Joint::Rotor) => {
-                        let t25 = cross::<
+                        let t25 = <cross<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, poses[i + 1].r, u);
+                        >>::values(partials, 0u64, poses[i + 1].r, u);
                         Load { force: t25, moment: u }
                     }
                     Joint::Prismatic => {
@@ -4385,22 +4398,22 @@ impl reactions<::tangential::Zero> {
                         let t63 = held.zdd(i);
                         t63
                     };
-                    let t27 = scale::<
+                    let t27 = <scale<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, b.force, t26);
-                    let t28 = add::<
+                    >>::values(partials, 0u64, b.force, t26);
+                    let t28 = <add<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, parent.force, t27);
+                    >>::values(partials, 0u64, parent.force, t27);
                     let t29 = {
                         let t64 = held.zdd(i);
                         t64
                     };
-                    let t30 = scale::<
+                    let t30 = <scale<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, b.moment, t29);
-                    let t31 = add::<
+                    >>::values(partials, 0u64, b.moment, t29);
+                    let t31 = <add<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, parent.moment, t30);
+                    >>::values(partials, 0u64, parent.moment, t30);
                     (t28, t31)
                 };
                 partials.close(group);
@@ -4429,70 +4442,70 @@ impl reactions<::tangential::Zero> {
                     let g = {
                         let t32 = {
                             let t65 = body.cog;
-                            carried::<
+                            <carried<
                                 ::tangential::Zero,
-                            >::values(partials, 2u64, &pose.a, t65)
+                            >>::values(partials, 2u64, &pose.a, t65)
                         };
-                        add::<::tangential::Zero>::values(partials, 0u64, pose.r, t32)
+                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t32)
                     };
                     let force = {
                         let t34 = acceleration.force;
-                        let t33 = cross::<
+                        let t33 = <cross<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, acceleration.moment, g);
-                        let t35 = add::<
+                        >>::values(partials, 0u64, acceleration.moment, g);
+                        let t35 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, t34, t33);
-                        scale::<
+                        >>::values(partials, 0u64, t34, t33);
+                        <scale<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, t35, constant(body.mass))
+                        >>::values(partials, 2u64, t35, constant(body.mass))
                     };
                     partials.close(group);
-                    push::<
+                    <push<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut load, g, force);
+                    >>::values(partials, 0u64, &mut load, g, force);
                     {
                         let group = partials.open();
-                        let t36 = apply_transposed::<
+                        let t36 = <apply_transposed<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &pose.a, acceleration.moment);
+                        >>::values(partials, 0u64, &pose.a, acceleration.moment);
                         let t37 = {
                             let t66 = body.inertia;
-                            times::<::tangential::Zero>::values(partials, 1u64, t66, t36)
+                            <times<::tangential::Zero>>::values(partials, 1u64, t66, t36)
                         };
-                        let t38 = apply::<
+                        let t38 = <apply<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &pose.a, t37);
+                        >>::values(partials, 0u64, &pose.a, t37);
                         partials.close(group);
-                        twist::<
+                        <twist<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut load, t38);
+                        >>::values(partials, 0u64, &mut load, t38);
                     }
                 } else {};
                 {
                     let group = partials.open();
-                    let t39 = dot::<
+                    let t39 = <dot<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, b.force, load.force);
-                    let t40 = dot::<
+                    >>::values(partials, 0u64, b.force, load.force);
+                    let t40 = <dot<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, b.moment, load.moment);
+                    >>::values(partials, 0u64, b.moment, load.moment);
                     partials.close(group);
                     r[i] += t39 + t40;
                 };
                 {
                     loads[body.parent].force = {
-                        let t67 = add::<
+                        let t67 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, loads[body.parent].force, load.force);
+                        >>::values(partials, 0u64, loads[body.parent].force, load.force);
                         t67
                     };
                 };
                 {
                     loads[body.parent].moment = {
-                        let t68 = add::<
+                        let t68 = <add<
                             ::tangential::Zero,
-                        >::values(
+                        >>::values(
                             partials,
                             0u64,
                             loads[body.parent].moment,
@@ -4560,9 +4573,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     poses_d[i + 1] = {
                         let t42 = constant(body);
                         let t42_d = ::tangential::zero_like(&t42);
-                        hung::<
+                        <hung<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t42),
                             ::tangential::slot(t42_d),
@@ -4600,9 +4613,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let t4_d = {
                             let t45 = *on_a;
                             let t45_d = ::tangential::zero_like(&t45);
-                            point::<
+                            <point<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*a],
@@ -4613,9 +4626,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             let t46 = t5;
                             let t46_d = ::tangential::zero_like(&t46);
-                            push::<
+                            <push<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 t6_d,
@@ -4631,9 +4644,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let t7_d = {
                             let t47 = *on_b;
                             let t47_d = ::tangential::zero_like(&t47);
-                            point::<
+                            <point<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*b],
@@ -4644,9 +4657,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             let t48 = force;
                             let t48_d = ::tangential::zero_like(&t48);
-                            push::<
+                            <push<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 t8_d,
@@ -4676,9 +4689,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 let t9_d = {
                                     let t49 = *on_a;
                                     let t49_d = ::tangential::zero_like(&t49);
-                                    carried::<
+                                    <carried<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&poses_d[*a].a).get(),
@@ -4689,9 +4702,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 let t10_d = {
                                     let t50 = *on_b;
                                     let t50_d = ::tangential::zero_like(&t50);
-                                    carried::<
+                                    <carried<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&poses_d[*b].a).get(),
@@ -4699,9 +4712,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::tangential::slot(t50_d),
                                     )
                                 };
-                                cross::<
+                                <cross<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t9_d,
@@ -4718,18 +4731,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
                             t51_d
                         };
-                        let t12_d = scale::<
+                        let t12_d = <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             moment_d,
                             ::core::option::Option::None,
                             t11_d,
                         );
-                        twist::<
+                        <twist<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*a],
@@ -4742,9 +4755,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let t14_d = {
                             let t52 = -t13;
                             let t52_d = ::tangential::zero_like(&t52);
-                            scale::<
+                            <scale<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 moment_d,
@@ -4752,9 +4765,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 ::tangential::slot(t52_d),
                             )
                         };
-                        twist::<
+                        <twist<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*b],
@@ -4781,9 +4794,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 let t15_d = {
                                     let t53 = *on_a;
                                     let t53_d = ::tangential::zero_like(&t53);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*a],
@@ -4794,9 +4807,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 let t16_d = {
                                     let t54 = *on_b;
                                     let t54_d = ::tangential::zero_like(&t54);
-                                    point::<
+                                    <point<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         &poses_d[*b],
@@ -4809,9 +4822,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let force_d = {
                                 let t18 = held.lambda(row);
                                 let t55 = t18 / length;
-                                let t17_d = sub::<
+                                let t17_d = <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     at_b_d,
@@ -4819,9 +4832,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     at_a_d,
                                 );
                                 let t55_d = ::tangential::zero_like(&t55);
-                                scale::<
+                                <scale<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t17_d,
@@ -4833,18 +4846,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         }
                     };
                     {
-                        let t19_d = scale::<
+                        let t19_d = <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             force_d,
                             ::core::option::Option::Some(-1.0),
                             ::tangential::slot(::tangential::Zero),
                         );
-                        push::<
+                        <push<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*a],
@@ -4854,9 +4867,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             t19_d,
                         );
                     };
-                    push::<
+                    <push<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         &mut loads_d[*b],
@@ -4883,9 +4896,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let at_d = {
                                 let t56 = *on_b;
                                 let t56_d = ::tangential::zero_like(&t56);
-                                point::<
+                                <point<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &poses_d[*b],
@@ -4897,9 +4910,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 let t20_d = {
                                     let t57 = *normal;
                                     let t57_d = ::tangential::zero_like(&t57);
-                                    carried::<
+                                    <carried<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&poses_d[*a].a).get(),
@@ -4912,9 +4925,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
                                     t58_d
                                 };
-                                scale::<
+                                <scale<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t20_d,
@@ -4926,18 +4939,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         }
                     };
                     {
-                        let t22_d = scale::<
+                        let t22_d = <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             force_d,
                             ::core::option::Option::Some(-1.0),
                             ::tangential::slot(::tangential::Zero),
                         );
-                        push::<
+                        <push<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*a],
@@ -4947,9 +4960,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             t22_d,
                         );
                     };
-                    push::<
+                    <push<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         &mut loads_d[*b],
@@ -5047,9 +5060,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             let u_d = {
                                 let t60 = body.axis;
                                 let t60_d = ::tangential::zero_like(&t60);
-                                carried::<
+                                <carried<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
@@ -5059,9 +5072,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             };
                             let b_d: ::tangential::Tan<Load, T> = match body.joint {
                                 (Joint::Revolute | Joint::Rotor) => {
-                                    let t25_d = cross::<
+                                    let t25_d = <cross<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot(poses_d[i + 1].r),
@@ -5098,18 +5111,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
                                     t63_d
                                 };
-                                let t27_d = scale::<
+                                let t27_d = <scale<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.force),
                                     ::core::option::Option::None,
                                     t26_d,
                                 );
-                                let t28_d = add::<
+                                let t28_d = <add<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.force),
@@ -5121,18 +5134,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
                                     t64_d
                                 };
-                                let t30_d = scale::<
+                                let t30_d = <scale<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.moment),
                                     ::core::option::Option::None,
                                     t29_d,
                                 );
-                                let t31_d = add::<
+                                let t31_d = <add<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.moment),
@@ -5206,9 +5219,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     let t32_d = {
                                         let t65 = body.cog;
                                         let t65_d = ::tangential::zero_like(&t65);
-                                        carried::<
+                                        <carried<
                                             T,
-                                        >::tangents(
+                                        >>::tangents(
                                             partials,
                                             ::core::option::Option::None,
                                             ::tangential::slot_ref(&pose_d.a).get(),
@@ -5216,9 +5229,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                             ::tangential::slot(t65_d),
                                         )
                                     };
-                                    add::<
+                                    <add<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot(pose_d.r),
@@ -5228,27 +5241,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 };
                                 let force_d = {
                                     let t34_d = acceleration_d.force;
-                                    let t33_d = cross::<
+                                    let t33_d = <cross<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot(acceleration_d.moment),
                                         ::core::option::Option::None,
                                         g_d,
                                     );
-                                    let t35_d = add::<
+                                    let t35_d = <add<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot(t34_d),
                                         ::core::option::Option::None,
                                         t33_d,
                                     );
-                                    scale::<
+                                    <scale<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         t35_d,
@@ -5259,9 +5272,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 (force_d, g_d)
                             }
                         };
-                        push::<
+                        <push<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut load_d,
@@ -5284,9 +5297,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             {
                                 ::core::option::Option::Some(zero) => zero,
                                 ::core::option::Option::None => {
-                                    let t36_d = apply_transposed::<
+                                    let t36_d = <apply_transposed<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&pose_d.a).get(),
@@ -5296,9 +5309,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     let t37_d = {
                                         let t66 = body.inertia;
                                         let t66_d = ::tangential::zero_like(&t66);
-                                        times::<
+                                        <times<
                                             T,
-                                        >::tangents(
+                                        >>::tangents(
                                             partials,
                                             ::core::option::Option::Some(t66),
                                             ::tangential::slot(t66_d),
@@ -5306,9 +5319,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                             t36_d,
                                         )
                                     };
-                                    let t38_d = apply::<
+                                    let t38_d = <apply<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&pose_d.a).get(),
@@ -5318,9 +5331,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     t38_d
                                 }
                             };
-                            twist::<
+                            <twist<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &mut load_d,
@@ -5345,18 +5358,18 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t39_d = dot::<
+                                let t39_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.force),
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.force),
                                 );
-                                let t40_d = dot::<
+                                let t40_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.moment),
@@ -5369,9 +5382,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         r_d[i] = r_d[i] + (t39_d + t40_d);
                     };
                     loads_d[body.parent].force = {
-                        let t67_d = add::<
+                        let t67_d = <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(loads_d[body.parent].force),
@@ -5381,9 +5394,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::tangential::slot(t67_d)
                     };
                     loads_d[body.parent].moment = {
-                        let t68_d = add::<
+                        let t68_d = <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(loads_d[body.parent].moment),
@@ -5625,6 +5638,10 @@ impl reactions<::tangential::Zero> {
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {

@@ -133,9 +133,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             {
                 let t5 = constant(body);
                 let t5_d = ::tangential::zero_like(&t5);
-                moved::<
+                <moved<
                     T,
-                >::forward(
+                >>::forward(
                     t5,
                     ::tangential::slot(t5_d),
                     &before[body.parent],
@@ -153,9 +153,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let t6_d = ::tangential::zero_like(&t6);
                 let t7 = constant(model.gravity);
                 let t7_d = ::tangential::zero_like(&t7);
-                inertia::<
+                <inertia<
                     T,
-                >::forward(
+                >>::forward(
                     t6,
                     ::tangential::slot(t6_d),
                     t7,
@@ -172,9 +172,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let t8 = constant(element);
                 let t8_d = ::tangential::zero_like(&t8);
                 let t9 = constant(model);
-                act::<
+                <act<
                     T,
-                >::forward(
+                >>::forward(
                     t8,
                     ::tangential::slot(t8_d),
                     t9,
@@ -211,24 +211,24 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
             );
             let (load, load_d): (Load, ::tangential::Tan<Load, T>) = if body.has_children
             {
-                joined::<
+                <joined<
                     T,
-                >::forward(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
+                >>::forward(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
             } else {
                 (loads[i + 1], loads_d[i + 1])
             };
             {
-                let (t1, t1_d) = dot::<
+                let (t1, t1_d) = <dot<
                     T,
-                >::forward(
+                >>::forward(
                     motion.b_s,
                     ::tangential::slot(motion_d.b_s),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t2, t2_d) = dot::<
+                let (t2, t2_d) = <dot<
                     T,
-                >::forward(
+                >>::forward(
                     motion.b_w,
                     ::tangential::slot(motion_d.b_w),
                     load.moment,
@@ -350,9 +350,9 @@ impl generalized_forces<::tangential::IndexSet> {
             {
                 let t7 = constant(body);
                 let t7_d = ::tangential::zero_like(&t7);
-                moved::<
+                <moved<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t7,
                     ::tangential::slot(t7_d),
                     &before[body.parent],
@@ -370,9 +370,9 @@ impl generalized_forces<::tangential::IndexSet> {
                 let t8_d = ::tangential::zero_like(&t8);
                 let t9 = constant(model.gravity);
                 let t9_d = ::tangential::zero_like(&t9);
-                inertia::<
+                <inertia<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t8,
                     ::tangential::slot(t8_d),
                     t9,
@@ -389,9 +389,9 @@ impl generalized_forces<::tangential::IndexSet> {
                 let t10 = constant(element);
                 let t10_d = ::tangential::zero_like(&t10);
                 let t11 = constant(model);
-                act::<
+                <act<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t10,
                     ::tangential::slot(t10_d),
                     t11,
@@ -435,24 +435,24 @@ impl generalized_forces<::tangential::IndexSet> {
             ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = if body
                 .has_children
             {
-                joined::<
+                <joined<
                     ::tangential::IndexSet,
-                >::pattern(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
+                >>::pattern(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
             } else {
                 (loads[i + 1], loads_d[i + 1])
             };
             {
-                let (t1, t1_d) = dot::<
+                let (t1, t1_d) = <dot<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     motion.b_s,
                     ::tangential::slot(motion_d.b_s),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t2, t2_d) = dot::<
+                let (t2, t2_d) = <dot<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     motion.b_w,
                     ::tangential::slot(motion_d.b_w),
                     load.moment,
@@ -567,9 +567,9 @@ impl generalized_forces<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 {
                     let t5 = constant(body);
-                    moved::<
+                    <moved<
                         ::tangential::Zero,
-                    >::values(
+                    >>::values(
                         partials,
                         1u64,
                         t5,
@@ -582,9 +582,9 @@ impl generalized_forces<::tangential::Zero> {
                 {
                     let t6 = constant(body);
                     let t7 = constant(model.gravity);
-                    inertia::<
+                    <inertia<
                         ::tangential::Zero,
-                    >::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
+                    >>::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
                 }
                 partials.close(whole);
             }
@@ -596,9 +596,9 @@ impl generalized_forces<::tangential::Zero> {
                 {
                     let t8 = constant(element);
                     let t9 = constant(model);
-                    act::<
+                    <act<
                         ::tangential::Zero,
-                    >::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
+                    >>::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
                 }
                 partials.close(whole);
             }
@@ -611,20 +611,20 @@ impl generalized_forces<::tangential::Zero> {
                 let motion: &Motion = &motions[i + 1];
                 let whole = partials.open_in(repetitions);
                 let load: Load = if body.has_children {
-                    joined::<
+                    <joined<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, loads[i + 1], sums[i + 1])
+                    >>::values(partials, 0u64, loads[i + 1], sums[i + 1])
                 } else {
                     loads[i + 1]
                 };
                 {
                     let group = partials.open();
-                    let t1 = dot::<
+                    let t1 = <dot<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, motion.b_s, load.force);
-                    let t2 = dot::<
+                    >>::values(partials, 0u64, motion.b_s, load.force);
+                    let t2 = <dot<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, motion.b_w, load.moment);
+                    >>::values(partials, 0u64, motion.b_w, load.moment);
                     partials.close(group);
                     q[i] += t1 + t2;
                 };
@@ -721,9 +721,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     {
                         let t5 = constant(body);
                         let t5_d = ::tangential::zero_like(&t5);
-                        moved::<
+                        <moved<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t5),
                             ::tangential::slot(t5_d),
@@ -742,9 +742,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         let t6_d = ::tangential::zero_like(&t6);
                         let t7 = constant(model.gravity);
                         let t7_d = ::tangential::zero_like(&t7);
-                        inertia::<
+                        <inertia<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t6),
                             ::tangential::slot(t6_d),
@@ -786,9 +786,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         let t8 = constant(element);
                         let t8_d = ::tangential::zero_like(&t8);
                         let t9 = constant(model);
-                        act::<
+                        <act<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t8),
                             ::tangential::slot(t8_d),
@@ -871,9 +871,9 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         continue;
                     }
                     let load_d: ::tangential::Tan<Load, T> = if body.has_children {
-                        joined::<
+                        <joined<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             loads_d[i + 1],
@@ -899,18 +899,18 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t1_d = dot::<
+                                let t1_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(motion_d.b_s),
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.force),
                                 );
-                                let t2_d = dot::<
+                                let t2_d = <dot<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(motion_d.b_w),
@@ -1300,6 +1300,10 @@ impl generalized_forces<::tangential::Zero> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// [`generalized_forces()`] with room of their own.
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
@@ -1382,46 +1386,46 @@ impl<T: ::tangential::Tangent> inertia<T> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    carried::<
+                    <carried<
                         T,
-                    >::forward(
+                    >>::forward(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
                         ::tangential::slot(t15_d),
                     )
                 };
-                add::<
+                <add<
                     T,
-                >::forward(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t1_d)
+                >>::forward(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t1_d)
             };
             let (turning, turning_d) = {
                 let (t5, t5_d) = (motion.w, motion_d.w);
                 let (t3, t3_d) = (motion.s, motion_d.s);
-                let (t2, t2_d) = cross::<
+                let (t2, t2_d) = <cross<
                     T,
-                >::forward(motion.w, ::tangential::slot(motion_d.w), g, g_d);
-                let (t4, t4_d) = add::<
+                >>::forward(motion.w, ::tangential::slot(motion_d.w), g, g_d);
+                let (t4, t4_d) = <add<
                     T,
-                >::forward(t3, ::tangential::slot(t3_d), t2, t2_d);
-                cross::<T>::forward(t5, ::tangential::slot(t5_d), t4, t4_d)
+                >>::forward(t3, ::tangential::slot(t3_d), t2, t2_d);
+                <cross<T>>::forward(t5, ::tangential::slot(t5_d), t4, t4_d)
             };
             let (acceleration, acceleration_d) = {
                 let (t7, t7_d) = (motion.d_s, motion_d.d_s);
-                let (t6, t6_d) = cross::<
+                let (t6, t6_d) = <cross<
                     T,
-                >::forward(motion.d_w, ::tangential::slot(motion_d.d_w), g, g_d);
-                let (t8, t8_d) = add::<
+                >>::forward(motion.d_w, ::tangential::slot(motion_d.d_w), g, g_d);
+                let (t8, t8_d) = <add<
                     T,
-                >::forward(t7, ::tangential::slot(t7_d), t6, t6_d);
-                add::<T>::forward(t8, t8_d, turning, turning_d)
+                >>::forward(t7, ::tangential::slot(t7_d), t6, t6_d);
+                <add<T>>::forward(t8, t8_d, turning, turning_d)
             };
             let (force, force_d) = {
                 let t16 = gravity;
                 let t16_d = ::tangential::zero_like(&t16);
-                weight::<
+                <weight<
                     T,
-                >::forward(
+                >>::forward(
                     t16,
                     ::tangential::slot(t16_d),
                     acceleration,
@@ -1430,17 +1434,17 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     ::tangential::slot(::tangential::Zero),
                 )
             };
-            let (own, own_d) = apply_transposed::<
+            let (own, own_d) = <apply_transposed<
                 T,
-            >::forward(
+            >>::forward(
                 &motion.pose.a,
                 ::tangential::slot_ref(&motion_d.pose.a).get(),
                 motion.w,
                 ::tangential::slot(motion_d.w),
             );
-            let (change, change_d) = apply_transposed::<
+            let (change, change_d) = <apply_transposed<
                 T,
-            >::forward(
+            >>::forward(
                 &motion.pose.a,
                 ::tangential::slot_ref(&motion_d.pose.a).get(),
                 motion.d_w,
@@ -1451,29 +1455,29 @@ impl<T: ::tangential::Tangent> inertia<T> {
                 let (t9, t9_d) = {
                     let t17 = body.inertia;
                     let t17_d = ::tangential::zero_like(&t17);
-                    times::<T>::forward(t17, ::tangential::slot(t17_d), own, own_d)
+                    <times<T>>::forward(t17, ::tangential::slot(t17_d), own, own_d)
                 };
-                let (t11, t11_d) = cross::<T>::forward(t10, t10_d, t9, t9_d);
+                let (t11, t11_d) = <cross<T>>::forward(t10, t10_d, t9, t9_d);
                 let (t12, t12_d) = {
                     let t18 = body.inertia;
                     let t18_d = ::tangential::zero_like(&t18);
-                    times::<T>::forward(t18, ::tangential::slot(t18_d), change, change_d)
+                    <times<T>>::forward(t18, ::tangential::slot(t18_d), change, change_d)
                 };
-                add::<T>::forward(t11, t11_d, t12, t12_d)
+                <add<T>>::forward(t11, t11_d, t12, t12_d)
             };
             (load.force, load_d.force) = (force, ::tangential::slot(force_d));
             {
-                let (t13, t13_d) = cross::<T>::forward(g, g_d, force, force_d);
-                let (t14, t14_d) = apply::<
+                let (t13, t13_d) = <cross<T>>::forward(g, g_d, force, force_d);
+                let (t14, t14_d) = <apply<
                     T,
-                >::forward(
+                >>::forward(
                     &motion.pose.a,
                     ::tangential::slot_ref(&motion_d.pose.a).get(),
                     own_moment,
                     own_moment_d,
                 );
                 (load.moment, load_d.moment) = {
-                    let (t19, t19_d) = sub::<T>::forward(t13, t13_d, t14, t14_d);
+                    let (t19, t19_d) = <sub<T>>::forward(t13, t13_d, t14, t14_d);
                     (t19, ::tangential::slot(t19_d))
                 };
             }
@@ -1507,9 +1511,9 @@ impl inertia<::tangential::IndexSet> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    carried::<
+                    <carried<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
@@ -1518,9 +1522,9 @@ impl inertia<::tangential::IndexSet> {
                 };
                 let t16 = t1_d;
                 ::tangential::pattern::reliable(&t16);
-                add::<
+                <add<
                     ::tangential::IndexSet,
-                >::pattern(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t16)
+                >>::pattern(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t16)
             };
             let (turning, turning_d) = {
                 let (t5, t5_d) = (motion.w, motion_d.w);
@@ -1528,53 +1532,53 @@ impl inertia<::tangential::IndexSet> {
                 let (t2, t2_d) = {
                     let t17 = g_d;
                     ::tangential::pattern::reliable(&t17);
-                    cross::<
+                    <cross<
                         ::tangential::IndexSet,
-                    >::pattern(motion.w, ::tangential::slot(motion_d.w), g, t17)
+                    >>::pattern(motion.w, ::tangential::slot(motion_d.w), g, t17)
                 };
                 let (t4, t4_d) = {
                     let t18 = t2_d;
                     ::tangential::pattern::reliable(&t18);
-                    add::<
+                    <add<
                         ::tangential::IndexSet,
-                    >::pattern(t3, ::tangential::slot(t3_d), t2, t18)
+                    >>::pattern(t3, ::tangential::slot(t3_d), t2, t18)
                 };
                 let t19 = t4_d;
                 ::tangential::pattern::reliable(&t19);
-                cross::<
+                <cross<
                     ::tangential::IndexSet,
-                >::pattern(t5, ::tangential::slot(t5_d), t4, t19)
+                >>::pattern(t5, ::tangential::slot(t5_d), t4, t19)
             };
             let (acceleration, acceleration_d) = {
                 let (t7, t7_d) = (motion.d_s, motion_d.d_s);
                 let (t6, t6_d) = {
                     let t20 = g_d;
                     ::tangential::pattern::reliable(&t20);
-                    cross::<
+                    <cross<
                         ::tangential::IndexSet,
-                    >::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t20)
+                    >>::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t20)
                 };
                 let (t8, t8_d) = {
                     let t21 = t6_d;
                     ::tangential::pattern::reliable(&t21);
-                    add::<
+                    <add<
                         ::tangential::IndexSet,
-                    >::pattern(t7, ::tangential::slot(t7_d), t6, t21)
+                    >>::pattern(t7, ::tangential::slot(t7_d), t6, t21)
                 };
                 let t22 = t8_d;
                 ::tangential::pattern::reliable(&t22);
                 let t23 = turning_d;
                 ::tangential::pattern::reliable(&t23);
-                add::<::tangential::IndexSet>::pattern(t8, t22, turning, t23)
+                <add<::tangential::IndexSet>>::pattern(t8, t22, turning, t23)
             };
             let (force, force_d) = {
                 let t24 = gravity;
                 let t24_d = ::tangential::zero_like(&t24);
                 let t25 = acceleration_d;
                 ::tangential::pattern::reliable(&t25);
-                weight::<
+                <weight<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t24,
                     ::tangential::slot(t24_d),
                     acceleration,
@@ -1583,17 +1587,17 @@ impl inertia<::tangential::IndexSet> {
                     ::tangential::slot(::tangential::Zero),
                 )
             };
-            let (own, own_d) = apply_transposed::<
+            let (own, own_d) = <apply_transposed<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &motion.pose.a,
                 ::tangential::slot_ref(&motion_d.pose.a).get(),
                 motion.w,
                 ::tangential::slot(motion_d.w),
             );
-            let (change, change_d) = apply_transposed::<
+            let (change, change_d) = <apply_transposed<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &motion.pose.a,
                 ::tangential::slot_ref(&motion_d.pose.a).get(),
                 motion.d_w,
@@ -1606,31 +1610,31 @@ impl inertia<::tangential::IndexSet> {
                     let t26_d = ::tangential::zero_like(&t26);
                     let t27 = own_d;
                     ::tangential::pattern::reliable(&t27);
-                    times::<
+                    <times<
                         ::tangential::IndexSet,
-                    >::pattern(t26, ::tangential::slot(t26_d), own, t27)
+                    >>::pattern(t26, ::tangential::slot(t26_d), own, t27)
                 };
                 let (t11, t11_d) = {
                     let t28 = t10_d;
                     ::tangential::pattern::reliable(&t28);
                     let t29 = t9_d;
                     ::tangential::pattern::reliable(&t29);
-                    cross::<::tangential::IndexSet>::pattern(t10, t28, t9, t29)
+                    <cross<::tangential::IndexSet>>::pattern(t10, t28, t9, t29)
                 };
                 let (t12, t12_d) = {
                     let t30 = body.inertia;
                     let t30_d = ::tangential::zero_like(&t30);
                     let t31 = change_d;
                     ::tangential::pattern::reliable(&t31);
-                    times::<
+                    <times<
                         ::tangential::IndexSet,
-                    >::pattern(t30, ::tangential::slot(t30_d), change, t31)
+                    >>::pattern(t30, ::tangential::slot(t30_d), change, t31)
                 };
                 let t32 = t11_d;
                 ::tangential::pattern::reliable(&t32);
                 let t33 = t12_d;
                 ::tangential::pattern::reliable(&t33);
-                add::<::tangential::IndexSet>::pattern(t11, t32, t12, t33)
+                <add<::tangential::IndexSet>>::pattern(t11, t32, t12, t33)
             };
             {
                 let (t35, t35_d) = {
@@ -1647,14 +1651,14 @@ impl inertia<::tangential::IndexSet> {
                     ::tangential::pattern::reliable(&t36);
                     let t37 = force_d;
                     ::tangential::pattern::reliable(&t37);
-                    cross::<::tangential::IndexSet>::pattern(g, t36, force, t37)
+                    <cross<::tangential::IndexSet>>::pattern(g, t36, force, t37)
                 };
                 let (t14, t14_d) = {
                     let t38 = own_moment_d;
                     ::tangential::pattern::reliable(&t38);
-                    apply::<
+                    <apply<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         own_moment,
@@ -1667,9 +1671,9 @@ impl inertia<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t39);
                         let t40 = t14_d;
                         ::tangential::pattern::reliable(&t40);
-                        let (t41, t41_d) = sub::<
+                        let (t41, t41_d) = <sub<
                             ::tangential::IndexSet,
-                        >::pattern(t13, t39, t14, t40);
+                        >>::pattern(t13, t39, t14, t40);
                         let t42 = t41_d;
                         ::tangential::pattern::reliable(&t42);
                         (t41, ::tangential::slot(t42))
@@ -1717,53 +1721,53 @@ impl inertia<::tangential::Zero> {
             let g = {
                 let t1 = {
                     let t15 = body.cog;
-                    carried::<
+                    <carried<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, &motion.pose.a, t15)
+                    >>::values(partials, 2u64, &motion.pose.a, t15)
                 };
-                add::<::tangential::Zero>::values(partials, 0u64, motion.pose.r, t1)
+                <add<::tangential::Zero>>::values(partials, 0u64, motion.pose.r, t1)
             };
             let turning = {
                 let t5 = motion.w;
                 let t3 = motion.s;
-                let t2 = cross::<
+                let t2 = <cross<
                     ::tangential::Zero,
-                >::values(partials, 0u64, motion.w, g);
-                let t4 = add::<::tangential::Zero>::values(partials, 0u64, t3, t2);
-                cross::<::tangential::Zero>::values(partials, 0u64, t5, t4)
+                >>::values(partials, 0u64, motion.w, g);
+                let t4 = <add<::tangential::Zero>>::values(partials, 0u64, t3, t2);
+                <cross<::tangential::Zero>>::values(partials, 0u64, t5, t4)
             };
             let acceleration = {
                 let t7 = motion.d_s;
-                let t6 = cross::<
+                let t6 = <cross<
                     ::tangential::Zero,
-                >::values(partials, 0u64, motion.d_w, g);
-                let t8 = add::<::tangential::Zero>::values(partials, 0u64, t7, t6);
-                add::<::tangential::Zero>::values(partials, 0u64, t8, turning)
+                >>::values(partials, 0u64, motion.d_w, g);
+                let t8 = <add<::tangential::Zero>>::values(partials, 0u64, t7, t6);
+                <add<::tangential::Zero>>::values(partials, 0u64, t8, turning)
             };
             let force = {
                 let t16 = gravity;
-                weight::<
+                <weight<
                     ::tangential::Zero,
-                >::values(partials, 5u64, t16, acceleration, constant(body.mass))
+                >>::values(partials, 5u64, t16, acceleration, constant(body.mass))
             };
-            let own = apply_transposed::<
+            let own = <apply_transposed<
                 ::tangential::Zero,
-            >::values(partials, 0u64, &motion.pose.a, motion.w);
-            let change = apply_transposed::<
+            >>::values(partials, 0u64, &motion.pose.a, motion.w);
+            let change = <apply_transposed<
                 ::tangential::Zero,
-            >::values(partials, 0u64, &motion.pose.a, motion.d_w);
+            >>::values(partials, 0u64, &motion.pose.a, motion.d_w);
             let own_moment = {
                 let t10 = own;
                 let t9 = {
                     let t17 = body.inertia;
-                    times::<::tangential::Zero>::values(partials, 1u64, t17, own)
+                    <times<::tangential::Zero>>::values(partials, 1u64, t17, own)
                 };
-                let t11 = cross::<::tangential::Zero>::values(partials, 0u64, t10, t9);
+                let t11 = <cross<::tangential::Zero>>::values(partials, 0u64, t10, t9);
                 let t12 = {
                     let t18 = body.inertia;
-                    times::<::tangential::Zero>::values(partials, 1u64, t18, change)
+                    <times<::tangential::Zero>>::values(partials, 1u64, t18, change)
                 };
-                add::<::tangential::Zero>::values(partials, 0u64, t11, t12)
+                <add<::tangential::Zero>>::values(partials, 0u64, t11, t12)
             };
             partials.close(group);
             {
@@ -1771,16 +1775,16 @@ impl inertia<::tangential::Zero> {
             };
             {
                 let group = partials.open();
-                let t13 = cross::<::tangential::Zero>::values(partials, 0u64, g, force);
-                let t14 = apply::<
+                let t13 = <cross<::tangential::Zero>>::values(partials, 0u64, g, force);
+                let t14 = <apply<
                     ::tangential::Zero,
-                >::values(partials, 0u64, &motion.pose.a, own_moment);
+                >>::values(partials, 0u64, &motion.pose.a, own_moment);
                 partials.close(group);
                 {
                     load.moment = {
-                        let t19 = sub::<
+                        let t19 = <sub<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, t13, t14);
+                        >>::values(partials, 0u64, t13, t14);
                         t19
                     };
                 };
@@ -1835,9 +1839,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                         let t1_d = {
                             let t15 = body.cog;
                             let t15_d = ::tangential::zero_like(&t15);
-                            carried::<
+                            <carried<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 ::tangential::slot_ref(&motion_d.pose.a).get(),
@@ -1845,9 +1849,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                                 ::tangential::slot(t15_d),
                             )
                         };
-                        add::<
+                        <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(motion_d.pose.r),
@@ -1858,27 +1862,27 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     let turning_d = {
                         let t5_d = motion_d.w;
                         let t3_d = motion_d.s;
-                        let t2_d = cross::<
+                        let t2_d = <cross<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(motion_d.w),
                             ::core::option::Option::None,
                             g_d,
                         );
-                        let t4_d = add::<
+                        let t4_d = <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(t3_d),
                             ::core::option::Option::None,
                             t2_d,
                         );
-                        cross::<
+                        <cross<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(t5_d),
@@ -1888,27 +1892,27 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     };
                     let acceleration_d = {
                         let t7_d = motion_d.d_s;
-                        let t6_d = cross::<
+                        let t6_d = <cross<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(motion_d.d_w),
                             ::core::option::Option::None,
                             g_d,
                         );
-                        let t8_d = add::<
+                        let t8_d = <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(t7_d),
                             ::core::option::Option::None,
                             t6_d,
                         );
-                        add::<
+                        <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             t8_d,
@@ -1919,9 +1923,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     let force_d = {
                         let t16 = gravity;
                         let t16_d = ::tangential::zero_like(&t16);
-                        weight::<
+                        <weight<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t16),
                             ::tangential::slot(t16_d),
@@ -1931,18 +1935,18 @@ impl<T: ::tangential::Tangent> inertia<T> {
                             ::tangential::slot(::tangential::Zero),
                         )
                     };
-                    let own_d = apply_transposed::<
+                    let own_d = <apply_transposed<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         ::core::option::Option::None,
                         ::tangential::slot(motion_d.w),
                     );
-                    let change_d = apply_transposed::<
+                    let change_d = <apply_transposed<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
@@ -1954,9 +1958,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                         let t9_d = {
                             let t17 = body.inertia;
                             let t17_d = ::tangential::zero_like(&t17);
-                            times::<
+                            <times<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::Some(t17),
                                 ::tangential::slot(t17_d),
@@ -1964,9 +1968,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                                 own_d,
                             )
                         };
-                        let t11_d = cross::<
+                        let t11_d = <cross<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             t10_d,
@@ -1976,9 +1980,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                         let t12_d = {
                             let t18 = body.inertia;
                             let t18_d = ::tangential::zero_like(&t18);
-                            times::<
+                            <times<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::Some(t18),
                                 ::tangential::slot(t18_d),
@@ -1986,9 +1990,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                                 change_d,
                             )
                         };
-                        add::<
+                        <add<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             t11_d,
@@ -2016,18 +2020,18 @@ impl<T: ::tangential::Tangent> inertia<T> {
                 {
                     ::core::option::Option::Some(zero) => zero,
                     ::core::option::Option::None => {
-                        let t13_d = cross::<
+                        let t13_d = <cross<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             g_d,
                             ::core::option::Option::None,
                             force_d,
                         );
-                        let t14_d = apply::<
+                        let t14_d = <apply<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot_ref(&motion_d.pose.a).get(),
@@ -2038,9 +2042,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     }
                 };
                 load_d.moment = {
-                    let t19_d = sub::<
+                    let t19_d = <sub<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t13_d,
@@ -2114,6 +2118,10 @@ impl inertia<f64> {
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What a mass weighs that has an acceleration already: m (g - a).
 #[inline(always)]
@@ -2364,9 +2372,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t1, t1_d) = {
                         let t19 = *on_a;
                         let t19_d = ::tangential::zero_like(&t19);
-                        point::<
+                        <point<
                             T,
-                        >::forward(
+                        >>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t19,
@@ -2376,9 +2384,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t2, t2_d) = {
                         let t20 = *on_b;
                         let t20_d = ::tangential::zero_like(&t20);
-                        point::<
+                        <point<
                             T,
-                        >::forward(
+                        >>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t20,
@@ -2387,10 +2395,10 @@ impl<T: ::tangential::Tangent> act<T> {
                     };
                     ((t1, t2), (t1_d, t2_d))
                 };
-                let (between, between_d) = sub::<T>::forward(at_b, at_b_d, at_a, at_a_d);
-                let (squared, squared_d) = dot::<
+                let (between, between_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
+                let (squared, squared_d) = <dot<
                     T,
-                >::forward(between, between_d, between, between_d);
+                >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
                         let t21 = squared.sqrt();
@@ -2398,9 +2406,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     };
                     let (along, along_d) = {
                         let t22 = 1.0 / distance;
-                        scale::<
+                        <scale<
                             T,
-                        >::forward(
+                        >>::forward(
                             between,
                             between_d,
                             t22,
@@ -2408,25 +2416,25 @@ impl<T: ::tangential::Tangent> act<T> {
                         )
                     };
                     let (speed, speed_d) = {
-                        let (t3, t3_d) = velocity::<
+                        let (t3, t3_d) = <velocity<
                             T,
-                        >::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                        let (t4, t4_d) = velocity::<
+                        >>::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = <velocity<
                             T,
-                        >::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        sub::<T>::forward(t3, t3_d, t4, t4_d)
+                        >>::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        <sub<T>>::forward(t3, t3_d, t4, t4_d)
                     };
-                    let (rate, rate_d) = dot::<
+                    let (rate, rate_d) = <dot<
                         T,
-                    >::forward(speed, speed_d, along, along_d);
+                    >>::forward(speed, speed_d, along, along_d);
                     let (elastic, elastic_d): (f64, T) = {
                         let t23 = *stiffness;
                         let t23_d = ::tangential::zero_like(&t23);
                         let t24 = *length;
                         let t24_d = ::tangential::zero_like(&t24);
-                        spring::<
+                        <spring<
                             T,
-                        >::forward(
+                        >>::forward(
                             distance,
                             distance_d,
                             t23,
@@ -2440,9 +2448,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t25_d = ::tangential::zero_like(&t25);
                         let t26 = *bump;
                         let t26_d = ::tangential::zero_like(&t26);
-                        damper::<
+                        <damper<
                             T,
-                        >::forward(
+                        >>::forward(
                             rate,
                             rate_d,
                             t25,
@@ -2454,21 +2462,35 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
                     {
                         let (t6, t6_d) = (at_a, at_a_d);
-                        let (t5, t5_d) = scale::<
+                        let (t5, t5_d) = <scale<
                             T,
-                        >::forward(along, along_d, pull, pull_d);
-                        push::<
+                        >>::forward(along, along_d, pull, pull_d);
+                        <push<
                             T,
-                        >::forward(&mut loads[*a], &mut loads_d[*a], t6, t6_d, t5, t5_d);
+                        >>::forward(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            t6,
+                            t6_d,
+                            t5,
+                            t5_d,
+                        );
                     }
                     {
                         let (t8, t8_d) = (at_b, at_b_d);
-                        let (t7, t7_d) = scale::<
+                        let (t7, t7_d) = <scale<
                             T,
-                        >::forward(along, along_d, -pull, -pull_d);
-                        push::<
+                        >>::forward(along, along_d, -pull, -pull_d);
+                        <push<
                             T,
-                        >::forward(&mut loads[*b], &mut loads_d[*b], t8, t8_d, t7, t7_d);
+                        >>::forward(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            t8,
+                            t8_d,
+                            t7,
+                            t7_d,
+                        );
                     }
                 }
             }
@@ -2478,9 +2500,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t27_d = ::tangential::zero_like(&t27);
                     let t28 = *rest;
                     let t28_d = ::tangential::zero_like(&t28);
-                    spring::<
+                    <spring<
                         T,
-                    >::forward(
+                    >>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
                         t27,
@@ -2501,9 +2523,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t30_d = ::tangential::zero_like(&t30);
                     let t31 = *on_b;
                     let t31_d = ::tangential::zero_like(&t31);
-                    twist_between::<
+                    <twist_between<
                         T,
-                    >::forward(
+                    >>::forward(
                         &motions[*a],
                         &motions_d[*a],
                         t29,
@@ -2522,9 +2544,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t32_d = ::tangential::zero_like(&t32);
                         let t33 = *rest;
                         let t33_d = ::tangential::zero_like(&t33);
-                        spring::<
+                        <spring<
                             T,
-                        >::forward(
+                        >>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
                             t32,
@@ -2550,35 +2572,35 @@ impl<T: ::tangential::Tangent> act<T> {
                     )
                 };
                 {
-                    let (t11, t11_d) = scale::<
+                    let (t11, t11_d) = <scale<
                         T,
-                    >::forward(
+                    >>::forward(
                         twisted.about,
                         ::tangential::slot(twisted_d.about),
                         torque,
                         torque_d,
                     );
-                    twist::<T>::forward(&mut loads[*a], &mut loads_d[*a], t11, t11_d);
+                    <twist<T>>::forward(&mut loads[*a], &mut loads_d[*a], t11, t11_d);
                 }
                 {
-                    let (t12, t12_d) = scale::<
+                    let (t12, t12_d) = <scale<
                         T,
-                    >::forward(
+                    >>::forward(
                         twisted.about,
                         ::tangential::slot(twisted_d.about),
                         -torque,
                         ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
                     );
-                    twist::<T>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
+                    <twist<T>>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
                     let t35 = *local;
                     let t35_d = ::tangential::zero_like(&t35);
-                    point::<
+                    <point<
                         T,
-                    >::forward(
+                    >>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t35,
@@ -2587,9 +2609,9 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (force, force_d) = {
                     let t36 = constant(signal);
-                    value::<
+                    <value<
                         T,
-                    >::forward(
+                    >>::forward(
                         t36,
                         ::tangential::slot_ref(&::tangential::zero_like(&t36)).get(),
                         time,
@@ -2600,13 +2622,13 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t13, t13_d) = {
                         let t37 = *direction;
                         let t37_d = ::tangential::zero_like(&t37);
-                        scale::<
+                        <scale<
                             T,
-                        >::forward(t37, ::tangential::slot(t37_d), force, force_d)
+                        >>::forward(t37, ::tangential::slot(t37_d), force, force_d)
                     };
-                    push::<
+                    <push<
                         T,
-                    >::forward(
+                    >>::forward(
                         &mut loads[*body],
                         &mut loads_d[*body],
                         place,
@@ -2619,9 +2641,9 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
                     let t38 = constant(signal);
-                    value::<
+                    <value<
                         T,
-                    >::forward(
+                    >>::forward(
                         t38,
                         ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
                         time,
@@ -2635,9 +2657,9 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (hub, hub_d) = {
                     let t39 = *center;
                     let t39_d = ::tangential::zero_like(&t39);
-                    point::<
+                    <point<
                         T,
-                    >::forward(
+                    >>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
                         t39,
@@ -2646,9 +2668,9 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (level, level_d) = {
                     let t40 = constant(&model.road);
-                    height::<
+                    <height<
                         T,
-                    >::forward(
+                    >>::forward(
                         t40,
                         ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
                         hub[0],
@@ -2664,9 +2686,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t42_d = ::tangential::zero_like(&t42);
                         let t43 = *axle;
                         let t43_d = ::tangential::zero_like(&t43);
-                        roll::<
+                        <roll<
                             T,
-                        >::forward(
+                        >>::forward(
                             t41,
                             ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
                             &motions[*wheel],
@@ -2693,9 +2715,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t45_d = ::tangential::zero_like(&t45);
                             let t46 = *axle;
                             let t46_d = ::tangential::zero_like(&t46);
-                            roll_relaxed::<
+                            <roll_relaxed<
                                 T,
-                            >::forward(
+                            >>::forward(
                                 t44,
                                 ::tangential::slot_ref(&::tangential::zero_like(&t44))
                                     .get(),
@@ -2720,9 +2742,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         (grip, grip_d)
                     }
                 };
-                push::<
+                <push<
                     T,
-                >::forward(
+                >>::forward(
                     &mut loads[*wheel],
                     &mut loads_d[*wheel],
                     grip.at,
@@ -2730,9 +2752,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     grip.force,
                     ::tangential::slot(grip_d.force),
                 );
-                twist::<
+                <twist<
                     T,
-                >::forward(
+                >>::forward(
                     &mut loads[*wheel],
                     &mut loads_d[*wheel],
                     grip.moment,
@@ -2745,26 +2767,26 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t15, t15_d) = {
                         let t47 = *local;
                         let t47_d = ::tangential::zero_like(&t47);
-                        point::<
+                        <point<
                             T,
-                        >::forward(&pose, &pose_d, t47, ::tangential::slot(t47_d))
+                        >>::forward(&pose, &pose_d, t47, ::tangential::slot(t47_d))
                     };
-                    let (t16, t16_d) = velocity::<
+                    let (t16, t16_d) = <velocity<
                         T,
-                    >::forward(&motions[*body], &motions_d[*body], t15, t15_d);
+                    >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
                         let t48 = *forward;
                         let t48_d = ::tangential::zero_like(&t48);
-                        carried::<
+                        <carried<
                             T,
-                        >::forward(
+                        >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
                             t48,
                             ::tangential::slot(t48_d),
                         )
                     };
-                    dot::<T>::forward(t16, t16_d, t17, t17_d)
+                    <dot<T>>::forward(t16, t16_d, t17, t17_d)
                 };
                 for wheel in wheels {
                     q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
@@ -2774,9 +2796,9 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
                     let t49 = constant(signal);
-                    value::<
+                    <value<
                         T,
-                    >::forward(
+                    >>::forward(
                         t49,
                         ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
                         time,
@@ -2837,9 +2859,9 @@ impl act<::tangential::IndexSet> {
                     let (t1, t1_d) = {
                         let t19 = *on_a;
                         let t19_d = ::tangential::zero_like(&t19);
-                        point::<
+                        <point<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t19,
@@ -2849,9 +2871,9 @@ impl act<::tangential::IndexSet> {
                     let (t2, t2_d) = {
                         let t20 = *on_b;
                         let t20_d = ::tangential::zero_like(&t20);
-                        point::<
+                        <point<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t20,
@@ -2864,15 +2886,15 @@ impl act<::tangential::IndexSet> {
                     ::tangential::pattern::reliable(&t22);
                     ((t1, t2), (t21, t22))
                 };
-                let (between, between_d) = sub::<
+                let (between, between_d) = <sub<
                     ::tangential::IndexSet,
-                >::pattern(at_b, at_b_d, at_a, at_a_d);
+                >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
                     let t23 = between_d;
                     ::tangential::pattern::reliable(&t23);
                     let t24 = between_d;
                     ::tangential::pattern::reliable(&t24);
-                    dot::<::tangential::IndexSet>::pattern(between, t23, between, t24)
+                    <dot<::tangential::IndexSet>>::pattern(between, t23, between, t24)
                 };
                 {
                     {
@@ -2881,40 +2903,40 @@ impl act<::tangential::IndexSet> {
                         let (along, along_d) = {
                             let t25 = between_d;
                             ::tangential::pattern::reliable(&t25);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(between, t25, f64::NAN, distance_d)
+                            >>::pattern(between, t25, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
-                            let (t3, t3_d) = velocity::<
+                            let (t3, t3_d) = <velocity<
                                 ::tangential::IndexSet,
-                            >::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
-                            let (t4, t4_d) = velocity::<
+                            >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                            let (t4, t4_d) = <velocity<
                                 ::tangential::IndexSet,
-                            >::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                            >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
                             let t26 = t3_d;
                             ::tangential::pattern::reliable(&t26);
                             let t27 = t4_d;
                             ::tangential::pattern::reliable(&t27);
-                            sub::<::tangential::IndexSet>::pattern(t3, t26, t4, t27)
+                            <sub<::tangential::IndexSet>>::pattern(t3, t26, t4, t27)
                         };
                         let (rate, rate_d) = {
                             let t28 = speed_d;
                             ::tangential::pattern::reliable(&t28);
                             let t29 = along_d;
                             ::tangential::pattern::reliable(&t29);
-                            dot::<
+                            <dot<
                                 ::tangential::IndexSet,
-                            >::pattern(speed, t28, along, t29)
+                            >>::pattern(speed, t28, along, t29)
                         };
                         let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
                             let t30 = *stiffness;
                             let t30_d = ::tangential::zero_like(&t30);
                             let t31 = *length;
                             let t31_d = ::tangential::zero_like(&t31);
-                            spring::<
+                            <spring<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 distance,
                                 distance_d,
                                 t30,
@@ -2930,9 +2952,9 @@ impl act<::tangential::IndexSet> {
                             let t33_d = ::tangential::zero_like(&t33);
                             let t34 = *bump;
                             let t34_d = ::tangential::zero_like(&t34);
-                            damper::<
+                            <damper<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 rate,
                                 t32,
                                 t33,
@@ -2947,16 +2969,16 @@ impl act<::tangential::IndexSet> {
                             let (t5, t5_d) = {
                                 let t35 = along_d;
                                 ::tangential::pattern::reliable(&t35);
-                                scale::<
+                                <scale<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t35, pull, pull_d)
+                                >>::pattern(along, t35, pull, pull_d)
                             };
                             {
                                 let t36 = t5_d;
                                 ::tangential::pattern::reliable(&t36);
-                                push::<
+                                <push<
                                     ::tangential::IndexSet,
-                                >::pattern(
+                                >>::pattern(
                                     &mut loads[*a],
                                     &mut loads_d[*a],
                                     t6,
@@ -2971,16 +2993,16 @@ impl act<::tangential::IndexSet> {
                             let (t7, t7_d) = {
                                 let t37 = along_d;
                                 ::tangential::pattern::reliable(&t37);
-                                scale::<
+                                <scale<
                                     ::tangential::IndexSet,
-                                >::pattern(along, t37, f64::NAN, pull_d)
+                                >>::pattern(along, t37, f64::NAN, pull_d)
                             };
                             {
                                 let t38 = t7_d;
                                 ::tangential::pattern::reliable(&t38);
-                                push::<
+                                <push<
                                     ::tangential::IndexSet,
-                                >::pattern(
+                                >>::pattern(
                                     &mut loads[*b],
                                     &mut loads_d[*b],
                                     t8,
@@ -2999,9 +3021,9 @@ impl act<::tangential::IndexSet> {
                     let t39_d = ::tangential::zero_like(&t39);
                     let t40 = *rest;
                     let t40_d = ::tangential::zero_like(&t40);
-                    spring::<
+                    <spring<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
                         t39,
@@ -3026,9 +3048,9 @@ impl act<::tangential::IndexSet> {
                     let t43_d = ::tangential::zero_like(&t43);
                     let t44 = *on_b;
                     let t44_d = ::tangential::zero_like(&t44);
-                    twist_between::<
+                    <twist_between<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &motions[*a],
                         &motions_d[*a],
                         t42,
@@ -3047,9 +3069,9 @@ impl act<::tangential::IndexSet> {
                         let t45_d = ::tangential::zero_like(&t45);
                         let t46 = *rest;
                         let t46_d = ::tangential::zero_like(&t46);
-                        spring::<
+                        <spring<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
                             t45,
@@ -3082,9 +3104,9 @@ impl act<::tangential::IndexSet> {
                     let (t11, t11_d) = {
                         let t48 = torque_d;
                         ::tangential::pattern::reliable(&t48);
-                        scale::<
+                        <scale<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
@@ -3094,9 +3116,9 @@ impl act<::tangential::IndexSet> {
                     {
                         let t49 = t11_d;
                         ::tangential::pattern::reliable(&t49);
-                        twist::<
+                        <twist<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*a], &mut loads_d[*a], t11, t49);
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t49);
                     }
                 }
                 {
@@ -3109,9 +3131,9 @@ impl act<::tangential::IndexSet> {
                         );
                         let t51 = t50_d;
                         ::tangential::pattern::reliable(&t51);
-                        scale::<
+                        <scale<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             t50,
@@ -3121,9 +3143,9 @@ impl act<::tangential::IndexSet> {
                     {
                         let t52 = t12_d;
                         ::tangential::pattern::reliable(&t52);
-                        twist::<
+                        <twist<
                             ::tangential::IndexSet,
-                        >::pattern(&mut loads[*b], &mut loads_d[*b], t12, t52);
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t52);
                     }
                 }
             }
@@ -3131,9 +3153,9 @@ impl act<::tangential::IndexSet> {
                 let (place, place_d) = {
                     let t53 = *local;
                     let t53_d = ::tangential::zero_like(&t53);
-                    point::<
+                    <point<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t53,
@@ -3142,9 +3164,9 @@ impl act<::tangential::IndexSet> {
                 };
                 let (force, force_d) = {
                     let t54 = constant(signal);
-                    value::<
+                    <value<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t54,
                         ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
                         time,
@@ -3157,18 +3179,18 @@ impl act<::tangential::IndexSet> {
                         let t55_d = ::tangential::zero_like(&t55);
                         let t56 = force_d;
                         ::tangential::pattern::reliable(&t56);
-                        scale::<
+                        <scale<
                             ::tangential::IndexSet,
-                        >::pattern(t55, ::tangential::slot(t55_d), force, t56)
+                        >>::pattern(t55, ::tangential::slot(t55_d), force, t56)
                     };
                     {
                         let t57 = place_d;
                         ::tangential::pattern::reliable(&t57);
                         let t58 = t13_d;
                         ::tangential::pattern::reliable(&t58);
-                        push::<
+                        <push<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
@@ -3182,9 +3204,9 @@ impl act<::tangential::IndexSet> {
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
                     let t59 = constant(signal);
-                    value::<
+                    <value<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t59,
                         ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
                         time,
@@ -3200,9 +3222,9 @@ impl act<::tangential::IndexSet> {
                 let (hub, hub_d) = {
                     let t61 = *center;
                     let t61_d = ::tangential::zero_like(&t61);
-                    point::<
+                    <point<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
                         t61,
@@ -3211,9 +3233,9 @@ impl act<::tangential::IndexSet> {
                 };
                 let (level, level_d) = {
                     let t62 = constant(&model.road);
-                    height::<
+                    <height<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t62,
                         ::tangential::slot_ref(&::tangential::zero_like(&t62)).get(),
                         hub[0],
@@ -3234,9 +3256,9 @@ impl act<::tangential::IndexSet> {
                         let t65_d = ::tangential::zero_like(&t65);
                         let t66 = level_d;
                         ::tangential::pattern::reliable(&t66);
-                        roll::<
+                        <roll<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             t63,
                             ::tangential::slot_ref(&::tangential::zero_like(&t63)).get(),
                             &motions[*wheel],
@@ -3271,9 +3293,9 @@ impl act<::tangential::IndexSet> {
                             let t69_d = ::tangential::zero_like(&t69);
                             let t70 = level_d;
                             ::tangential::pattern::reliable(&t70);
-                            roll_relaxed::<
+                            <roll_relaxed<
                                 ::tangential::IndexSet,
-                            >::pattern(
+                            >>::pattern(
                                 t67,
                                 ::tangential::slot_ref(&::tangential::zero_like(&t67))
                                     .get(),
@@ -3302,9 +3324,9 @@ impl act<::tangential::IndexSet> {
                         (grip, grip_d)
                     }
                 };
-                push::<
+                <push<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &mut loads[*wheel],
                     &mut loads_d[*wheel],
                     grip.at,
@@ -3312,9 +3334,9 @@ impl act<::tangential::IndexSet> {
                     grip.force,
                     ::tangential::slot(grip_d.force),
                 );
-                twist::<
+                <twist<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &mut loads[*wheel],
                     &mut loads_d[*wheel],
                     grip.moment,
@@ -3327,23 +3349,23 @@ impl act<::tangential::IndexSet> {
                     let (t15, t15_d) = {
                         let t73 = *local;
                         let t73_d = ::tangential::zero_like(&t73);
-                        point::<
+                        <point<
                             ::tangential::IndexSet,
-                        >::pattern(&pose, &pose_d, t73, ::tangential::slot(t73_d))
+                        >>::pattern(&pose, &pose_d, t73, ::tangential::slot(t73_d))
                     };
                     let (t16, t16_d) = {
                         let t74 = t15_d;
                         ::tangential::pattern::reliable(&t74);
-                        velocity::<
+                        <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(&motions[*body], &motions_d[*body], t15, t74)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t74)
                     };
                     let (t17, t17_d) = {
                         let t75 = *forward;
                         let t75_d = ::tangential::zero_like(&t75);
-                        carried::<
+                        <carried<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
                             t75,
@@ -3354,7 +3376,7 @@ impl act<::tangential::IndexSet> {
                     ::tangential::pattern::reliable(&t76);
                     let t77 = t17_d;
                     ::tangential::pattern::reliable(&t77);
-                    dot::<::tangential::IndexSet>::pattern(t16, t76, t17, t77)
+                    <dot<::tangential::IndexSet>>::pattern(t16, t76, t17, t77)
                 };
                 for wheel in wheels {
                     {
@@ -3366,9 +3388,9 @@ impl act<::tangential::IndexSet> {
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
                     let t79 = constant(signal);
-                    value::<
+                    <value<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         t79,
                         ::tangential::slot_ref(&::tangential::zero_like(&t79)).get(),
                         time,
@@ -3407,24 +3429,24 @@ impl act<::tangential::Zero> {
                 let (at_a, at_b) = {
                     let t1 = {
                         let t19 = *on_a;
-                        point::<
+                        <point<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &motions[*a].pose, t19)
+                        >>::values(partials, 2u64, &motions[*a].pose, t19)
                     };
                     let t2 = {
                         let t20 = *on_b;
-                        point::<
+                        <point<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &motions[*b].pose, t20)
+                        >>::values(partials, 2u64, &motions[*b].pose, t20)
                     };
                     (t1, t2)
                 };
-                let between = sub::<
+                let between = <sub<
                     ::tangential::Zero,
-                >::values(partials, 0u64, at_b, at_a);
-                let squared = dot::<
+                >>::values(partials, 0u64, at_b, at_a);
+                let squared = <dot<
                     ::tangential::Zero,
-                >::values(partials, 0u64, between, between);
+                >>::values(partials, 0u64, between, between);
                 partials.close(group);
                 if partials.decide(squared > 0.0) {
                     let group = partials.open();
@@ -3439,56 +3461,56 @@ impl act<::tangential::Zero> {
                         let t22 = 1.0 / distance;
                         {
                             partials.put([::tangential::number(t22 / distance)]);
-                            scale::<
+                            <scale<
                                 ::tangential::Zero,
-                            >::values(partials, 0u64, between, t22)
+                            >>::values(partials, 0u64, between, t22)
                         }
                     };
                     let speed = {
-                        let t3 = velocity::<
+                        let t3 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*b], at_b);
-                        let t4 = velocity::<
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = <velocity<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &motions[*a], at_a);
-                        sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
                     };
-                    let rate = dot::<
+                    let rate = <dot<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, speed, along);
+                    >>::values(partials, 0u64, speed, along);
                     let elastic: f64 = {
                         let t23 = *stiffness;
                         let t24 = *length;
-                        spring::<
+                        <spring<
                             ::tangential::Zero,
-                        >::values(partials, 6u64, distance, t23, t24)
+                        >>::values(partials, 6u64, distance, t23, t24)
                     };
                     let viscous: f64 = {
                         let t25 = *rebound;
                         let t26 = *bump;
-                        damper::<
+                        <damper<
                             ::tangential::Zero,
-                        >::values(partials, 6u64, rate, t25, t26)
+                        >>::values(partials, 6u64, rate, t25, t26)
                     };
                     let pull = elastic + viscous;
                     partials.close(group);
                     {
                         let t6 = at_a;
-                        let t5 = scale::<
+                        let t5 = <scale<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, along, pull);
-                        push::<
+                        >>::values(partials, 0u64, along, pull);
+                        <push<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*a], t6, t5);
+                        >>::values(partials, 0u64, &mut loads[*a], t6, t5);
                     };
                     {
                         let t8 = at_b;
-                        let t7 = scale::<
+                        let t7 = <scale<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, along, -pull);
-                        push::<
+                        >>::values(partials, 0u64, along, -pull);
+                        <push<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, &mut loads[*b], t8, t7);
+                        >>::values(partials, 0u64, &mut loads[*b], t8, t7);
                     }
                 } else {}
             }
@@ -3496,9 +3518,9 @@ impl act<::tangential::Zero> {
                 let t9 = {
                     let t27 = *stiffness;
                     let t28 = *rest;
-                    spring::<
+                    <spring<
                         ::tangential::Zero,
-                    >::values(partials, 6u64, z[*coordinate], t27, t28)
+                    >>::values(partials, 6u64, z[*coordinate], t27, t28)
                 };
                 q[*coordinate] -= t9 + *damping * zd[*coordinate];
             }
@@ -3508,17 +3530,25 @@ impl act<::tangential::Zero> {
                     let t29 = *axis;
                     let t30 = *across;
                     let t31 = *on_b;
-                    twist_between::<
+                    <twist_between<
                         ::tangential::Zero,
-                    >::values(partials, 22u64, &motions[*a], t29, t30, &motions[*b], t31)
+                    >>::values(
+                        partials,
+                        22u64,
+                        &motions[*a],
+                        t29,
+                        t30,
+                        &motions[*b],
+                        t31,
+                    )
                 };
                 let torque = {
                     let t10 = {
                         let t32 = *stiffness;
                         let t33 = *rest;
-                        spring::<
+                        <spring<
                             ::tangential::Zero,
-                        >::values(partials, 6u64, twisted.angle, t32, t33)
+                        >>::values(partials, 6u64, twisted.angle, t32, t33)
                     };
                     let t34 = {
                         partials.put([::tangential::number(twisted.rate)]);
@@ -3528,73 +3558,73 @@ impl act<::tangential::Zero> {
                 };
                 partials.close(group);
                 {
-                    let t11 = scale::<
+                    let t11 = <scale<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, twisted.about, torque);
-                    twist::<
+                    >>::values(partials, 0u64, twisted.about, torque);
+                    <twist<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut loads[*a], t11);
+                    >>::values(partials, 0u64, &mut loads[*a], t11);
                 };
                 {
-                    let t12 = scale::<
+                    let t12 = <scale<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, twisted.about, -torque);
-                    twist::<
+                    >>::values(partials, 0u64, twisted.about, -torque);
+                    <twist<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut loads[*b], t12);
+                    >>::values(partials, 0u64, &mut loads[*b], t12);
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let group = partials.open();
                 let place = {
                     let t35 = *local;
-                    point::<
+                    <point<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, &motions[*body].pose, t35)
+                    >>::values(partials, 2u64, &motions[*body].pose, t35)
                 };
                 let force = {
                     let t36 = constant(signal);
-                    value::<::tangential::Zero>::values(partials, 1u64, t36, time)
+                    <value<::tangential::Zero>>::values(partials, 1u64, t36, time)
                 };
                 partials.close(group);
                 {
                     let t13 = {
                         let t37 = *direction;
-                        scale::<::tangential::Zero>::values(partials, 1u64, t37, force)
+                        <scale<::tangential::Zero>>::values(partials, 1u64, t37, force)
                     };
-                    push::<
+                    <push<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &mut loads[*body], place, t13);
+                    >>::values(partials, 0u64, &mut loads[*body], place, t13);
                 }
             }
             Element::JointForce { coordinate, signal } => {
                 let t14 = {
                     let t38 = constant(signal);
-                    value::<::tangential::Zero>::values(partials, 1u64, t38, time)
+                    <value<::tangential::Zero>>::values(partials, 1u64, t38, time)
                 };
                 q[*coordinate] += t14;
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let hub = {
                     let t39 = *center;
-                    point::<
+                    <point<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, &motions[*wheel].pose, t39)
+                    >>::values(partials, 2u64, &motions[*wheel].pose, t39)
                 };
                 let level = {
                     let t40 = constant(&model.road);
-                    height::<
+                    <height<
                         ::tangential::Zero,
-                    >::values(partials, 1u64, t40, hub[0], hub[1])
+                    >>::values(partials, 1u64, t40, hub[0], hub[1])
                 };
                 let grip: Grip = match tread {
                     None => {
                         let t41 = constant(&model.tyres[*tyre]);
                         let t42 = *center;
                         let t43 = *axle;
-                        roll::<
+                        <roll<
                             ::tangential::Zero,
-                        >::values(
+                        >>::values(
                             partials,
                             13u64,
                             t41,
@@ -3613,9 +3643,9 @@ impl act<::tangential::Zero> {
                             let t44 = constant(&model.tyres[*tyre]);
                             let t45 = *center;
                             let t46 = *axle;
-                            roll_relaxed::<
+                            <roll_relaxed<
                                 ::tangential::Zero,
-                            >::values(
+                            >>::values(
                                 partials,
                                 13u64,
                                 t44,
@@ -3632,12 +3662,12 @@ impl act<::tangential::Zero> {
                         grip
                     }
                 };
-                push::<
+                <push<
                     ::tangential::Zero,
-                >::values(partials, 0u64, &mut loads[*wheel], grip.at, grip.force);
-                twist::<
+                >>::values(partials, 0u64, &mut loads[*wheel], grip.at, grip.force);
+                <twist<
                     ::tangential::Zero,
-                >::values(partials, 0u64, &mut loads[*wheel], grip.moment);
+                >>::values(partials, 0u64, &mut loads[*wheel], grip.moment);
             }
             Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
                 let group = partials.open();
@@ -3645,18 +3675,18 @@ impl act<::tangential::Zero> {
                 let moving = {
                     let t15 = {
                         let t47 = *local;
-                        point::<::tangential::Zero>::values(partials, 2u64, &pose, t47)
+                        <point<::tangential::Zero>>::values(partials, 2u64, &pose, t47)
                     };
-                    let t16 = velocity::<
+                    let t16 = <velocity<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, &motions[*body], t15);
+                    >>::values(partials, 0u64, &motions[*body], t15);
                     let t17 = {
                         let t48 = *forward;
-                        carried::<
+                        <carried<
                             ::tangential::Zero,
-                        >::values(partials, 2u64, &pose.a, t48)
+                        >>::values(partials, 2u64, &pose.a, t48)
                     };
-                    dot::<::tangential::Zero>::values(partials, 0u64, t16, t17)
+                    <dot<::tangential::Zero>>::values(partials, 0u64, t16, t17)
                 };
                 partials.close(group);
                 for wheel in wheels {
@@ -3666,7 +3696,7 @@ impl act<::tangential::Zero> {
             Element::Brake { coordinate, signal, slow } => {
                 let t18 = {
                     let t49 = constant(signal);
-                    value::<::tangential::Zero>::values(partials, 1u64, t49, time)
+                    <value<::tangential::Zero>>::values(partials, 1u64, t49, time)
                 };
                 {
                     let t50 = zd[*coordinate] / *slow;
@@ -3727,9 +3757,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t1_d = {
                                 let t19 = *on_a;
                                 let t19_d = ::tangential::zero_like(&t19);
-                                point::<
+                                <point<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*a].pose).get(),
@@ -3740,9 +3770,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t2_d = {
                                 let t20 = *on_b;
                                 let t20_d = ::tangential::zero_like(&t20);
-                                point::<
+                                <point<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*b].pose).get(),
@@ -3752,18 +3782,18 @@ impl<T: ::tangential::Tangent> act<T> {
                             };
                             (t1_d, t2_d)
                         };
-                        let between_d = sub::<
+                        let between_d = <sub<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             at_b_d,
                             ::core::option::Option::None,
                             at_a_d,
                         );
-                        let squared_d = dot::<
+                        let squared_d = <dot<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             between_d,
@@ -3800,9 +3830,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let along_d = {
                                 {
                                     let partial = partials.take::<1>();
-                                    scale::<
+                                    <scale<
                                         T,
-                                    >::tangents(
+                                    >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         between_d,
@@ -3812,27 +3842,27 @@ impl<T: ::tangential::Tangent> act<T> {
                                 }
                             };
                             let speed_d = {
-                                let t3_d = velocity::<
+                                let t3_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*b],
                                     ::core::option::Option::None,
                                     at_b_d,
                                 );
-                                let t4_d = velocity::<
+                                let t4_d = <velocity<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &motions_d[*a],
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                sub::<
+                                <sub<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t3_d,
@@ -3840,9 +3870,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                     t4_d,
                                 )
                             };
-                            let rate_d = dot::<
+                            let rate_d = <dot<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 speed_d,
@@ -3854,9 +3884,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                 let t23_d = ::tangential::zero_like(&t23);
                                 let t24 = *length;
                                 let t24_d = ::tangential::zero_like(&t24);
-                                spring::<
+                                <spring<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     distance_d,
@@ -3871,9 +3901,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                 let t25_d = ::tangential::zero_like(&t25);
                                 let t26 = *bump;
                                 let t26_d = ::tangential::zero_like(&t26);
-                                damper::<
+                                <damper<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     rate_d,
@@ -3889,18 +3919,18 @@ impl<T: ::tangential::Tangent> act<T> {
                     };
                     {
                         let t6_d = at_a_d;
-                        let t5_d = scale::<
+                        let t5_d = <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             along_d,
                             ::core::option::Option::None,
                             pull_d,
                         );
-                        push::<
+                        <push<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*a],
@@ -3912,18 +3942,18 @@ impl<T: ::tangential::Tangent> act<T> {
                     };
                     {
                         let t8_d = at_b_d;
-                        let t7_d = scale::<
+                        let t7_d = <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             along_d,
                             ::core::option::Option::None,
                             -pull_d,
                         );
-                        push::<
+                        <push<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             &mut loads_d[*b],
@@ -3941,9 +3971,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t27_d = ::tangential::zero_like(&t27);
                     let t28 = *rest;
                     let t28_d = ::tangential::zero_like(&t28);
-                    spring::<
+                    <spring<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         z_d[*coordinate],
@@ -3977,9 +4007,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t30_d = ::tangential::zero_like(&t30);
                             let t31 = *on_b;
                             let t31_d = ::tangential::zero_like(&t31);
-                            twist_between::<
+                            <twist_between<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &motions_d[*a],
@@ -3999,9 +4029,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                 let t32_d = ::tangential::zero_like(&t32);
                                 let t33 = *rest;
                                 let t33_d = ::tangential::zero_like(&t33);
-                                spring::<
+                                <spring<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(twisted_d.angle),
@@ -4023,18 +4053,18 @@ impl<T: ::tangential::Tangent> act<T> {
                     }
                 };
                 {
-                    let t11_d = scale::<
+                    let t11_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(twisted_d.about),
                         ::core::option::Option::None,
                         torque_d,
                     );
-                    twist::<
+                    <twist<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         &mut loads_d[*a],
@@ -4043,18 +4073,18 @@ impl<T: ::tangential::Tangent> act<T> {
                     );
                 };
                 {
-                    let t12_d = scale::<
+                    let t12_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(twisted_d.about),
                         ::core::option::Option::None,
                         (-T::accept(&torque_d)),
                     );
-                    twist::<
+                    <twist<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         &mut loads_d[*b],
@@ -4080,9 +4110,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let place_d = {
                             let t35 = *local;
                             let t35_d = ::tangential::zero_like(&t35);
-                            point::<
+                            <point<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 ::tangential::slot_ref(&motions_d[*body].pose).get(),
@@ -4092,9 +4122,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         };
                         let force_d = {
                             let t36 = constant(signal);
-                            value::<
+                            <value<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::Some(t36),
                                 ::tangential::slot_ref(&::tangential::zero_like(&t36))
@@ -4110,9 +4140,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t13_d = {
                         let t37 = *direction;
                         let t37_d = ::tangential::zero_like(&t37);
-                        scale::<
+                        <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t37),
                             ::tangential::slot(t37_d),
@@ -4120,9 +4150,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             force_d,
                         )
                     };
-                    push::<
+                    <push<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         &mut loads_d[*body],
@@ -4136,9 +4166,9 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::JointForce { coordinate, signal } => {
                 let t14_d = {
                     let t38 = constant(signal);
-                    value::<
+                    <value<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t38),
                         ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
@@ -4152,9 +4182,9 @@ impl<T: ::tangential::Tangent> act<T> {
                 let hub_d = {
                     let t39 = *center;
                     let t39_d = ::tangential::zero_like(&t39);
-                    point::<
+                    <point<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
@@ -4164,9 +4194,9 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let level_d = {
                     let t40 = constant(&model.road);
-                    height::<
+                    <height<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t40),
                         ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
@@ -4183,9 +4213,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t42_d = ::tangential::zero_like(&t42);
                         let t43 = *axle;
                         let t43_d = ::tangential::zero_like(&t43);
-                        roll::<
+                        <roll<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t41),
                             ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
@@ -4213,9 +4243,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t45_d = ::tangential::zero_like(&t45);
                             let t46 = *axle;
                             let t46_d = ::tangential::zero_like(&t46);
-                            roll_relaxed::<
+                            <roll_relaxed<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::Some(t44),
                                 ::tangential::slot_ref(&::tangential::zero_like(&t44))
@@ -4239,9 +4269,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         grip_d
                     }
                 };
-                push::<
+                <push<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     &mut loads_d[*wheel],
@@ -4250,9 +4280,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     ::core::option::Option::None,
                     ::tangential::slot(grip_d.force),
                 );
-                twist::<
+                <twist<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     &mut loads_d[*wheel],
@@ -4277,9 +4307,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t15_d = {
                                 let t47 = *local;
                                 let t47_d = ::tangential::zero_like(&t47);
-                                point::<
+                                <point<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &pose_d,
@@ -4287,9 +4317,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                     ::tangential::slot(t47_d),
                                 )
                             };
-                            let t16_d = velocity::<
+                            let t16_d = <velocity<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &motions_d[*body],
@@ -4299,9 +4329,9 @@ impl<T: ::tangential::Tangent> act<T> {
                             let t17_d = {
                                 let t48 = *forward;
                                 let t48_d = ::tangential::zero_like(&t48);
-                                carried::<
+                                <carried<
                                     T,
-                                >::tangents(
+                                >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&pose_d.a).get(),
@@ -4309,9 +4339,9 @@ impl<T: ::tangential::Tangent> act<T> {
                                     ::tangential::slot(t48_d),
                                 )
                             };
-                            dot::<
+                            <dot<
                                 T,
-                            >::tangents(
+                            >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 t16_d,
@@ -4329,9 +4359,9 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Brake { coordinate, signal, slow } => {
                 let t18_d = {
                     let t49 = constant(signal);
-                    value::<
+                    <value<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t49),
                         ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
@@ -4544,6 +4574,10 @@ impl act<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// By how much one body is twisted against another.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
 pub struct Twist {
@@ -4743,9 +4777,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -4755,22 +4789,22 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
                 ::tangential::slot(t9_d),
             )
         };
-        let (quarter, quarter_d) = cross::<T>::forward(axis, axis_d, zero, zero_d);
+        let (quarter, quarter_d) = <cross<T>>::forward(axis, axis_d, zero, zero_d);
         let (turned, turned_d) = {
             let t10 = on_b;
             let t10_d = ::tangential::zero_like(&t10);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t10,
@@ -4778,32 +4812,32 @@ impl<T: ::tangential::Tangent> twist_between<T> {
             )
         };
         let ((cos, sin), (cos_d, sin_d)) = {
-            let (t1, t1_d) = dot::<T>::forward(turned, turned_d, zero, zero_d);
-            let (t2, t2_d) = dot::<T>::forward(turned, turned_d, quarter, quarter_d);
+            let (t1, t1_d) = <dot<T>>::forward(turned, turned_d, zero, zero_d);
+            let (t2, t2_d) = <dot<T>>::forward(turned, turned_d, quarter, quarter_d);
             ((t1, t2), (t1_d, t2_d))
         };
         let (across, across_d) = {
-            let (t3, t3_d) = scale::<T>::forward(quarter, quarter_d, cos, cos_d);
-            let (t4, t4_d) = scale::<T>::forward(zero, zero_d, sin, sin_d);
-            sub::<T>::forward(t3, t3_d, t4, t4_d)
+            let (t3, t3_d) = <scale<T>>::forward(quarter, quarter_d, cos, cos_d);
+            let (t4, t4_d) = <scale<T>>::forward(zero, zero_d, sin, sin_d);
+            <sub<T>>::forward(t3, t3_d, t4, t4_d)
         };
         let (about, about_d) = {
-            let (t5, t5_d) = cross::<T>::forward(turned, turned_d, across, across_d);
+            let (t5, t5_d) = <cross<T>>::forward(turned, turned_d, across, across_d);
             let t11 = cos * cos + sin * sin;
             let t12 = 1.0 / t11;
-            scale::<
+            <scale<
                 T,
-            >::forward(
+            >>::forward(
                 t5,
                 t5_d,
                 t12,
                 -(cos_d.scale(cos + cos) + sin_d.scale(sin + sin)).scale(t12 / t11),
             )
         };
-        let (t6, t6_d) = sub::<
+        let (t6, t6_d) = <sub<
             T,
-        >::forward(b.w, ::tangential::slot(b_d.w), a.w, ::tangential::slot(a_d.w));
-        let (t7, t7_d) = dot::<T>::forward(t6, t6_d, about, about_d);
+        >>::forward(b.w, ::tangential::slot(b_d.w), a.w, ::tangential::slot(a_d.w));
+        let (t7, t7_d) = <dot<T>>::forward(t6, t6_d, about, about_d);
         (
             Twist {
                 angle: sin.atan2(cos),
@@ -4841,9 +4875,9 @@ impl twist_between<::tangential::IndexSet> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -4853,9 +4887,9 @@ impl twist_between<::tangential::IndexSet> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
@@ -4867,14 +4901,14 @@ impl twist_between<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t10);
             let t11 = zero_d;
             ::tangential::pattern::reliable(&t11);
-            cross::<::tangential::IndexSet>::pattern(axis, t10, zero, t11)
+            <cross<::tangential::IndexSet>>::pattern(axis, t10, zero, t11)
         };
         let (turned, turned_d) = {
             let t12 = on_b;
             let t12_d = ::tangential::zero_like(&t12);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t12,
@@ -4887,14 +4921,14 @@ impl twist_between<::tangential::IndexSet> {
                 ::tangential::pattern::reliable(&t13);
                 let t14 = zero_d;
                 ::tangential::pattern::reliable(&t14);
-                dot::<::tangential::IndexSet>::pattern(turned, t13, zero, t14)
+                <dot<::tangential::IndexSet>>::pattern(turned, t13, zero, t14)
             };
             let (t2, t2_d) = {
                 let t15 = turned_d;
                 ::tangential::pattern::reliable(&t15);
                 let t16 = quarter_d;
                 ::tangential::pattern::reliable(&t16);
-                dot::<::tangential::IndexSet>::pattern(turned, t15, quarter, t16)
+                <dot<::tangential::IndexSet>>::pattern(turned, t15, quarter, t16)
             };
             ((t1, t2), (t1_d, t2_d))
         };
@@ -4902,18 +4936,18 @@ impl twist_between<::tangential::IndexSet> {
             let (t3, t3_d) = {
                 let t17 = quarter_d;
                 ::tangential::pattern::reliable(&t17);
-                scale::<::tangential::IndexSet>::pattern(quarter, t17, cos, cos_d)
+                <scale<::tangential::IndexSet>>::pattern(quarter, t17, cos, cos_d)
             };
             let (t4, t4_d) = {
                 let t18 = zero_d;
                 ::tangential::pattern::reliable(&t18);
-                scale::<::tangential::IndexSet>::pattern(zero, t18, sin, sin_d)
+                <scale<::tangential::IndexSet>>::pattern(zero, t18, sin, sin_d)
             };
             let t19 = t3_d;
             ::tangential::pattern::reliable(&t19);
             let t20 = t4_d;
             ::tangential::pattern::reliable(&t20);
-            sub::<::tangential::IndexSet>::pattern(t3, t19, t4, t20)
+            <sub<::tangential::IndexSet>>::pattern(t3, t19, t4, t20)
         };
         let (about, about_d) = {
             let (t5, t5_d) = {
@@ -4921,21 +4955,21 @@ impl twist_between<::tangential::IndexSet> {
                 ::tangential::pattern::reliable(&t21);
                 let t22 = across_d;
                 ::tangential::pattern::reliable(&t22);
-                cross::<::tangential::IndexSet>::pattern(turned, t21, across, t22)
+                <cross<::tangential::IndexSet>>::pattern(turned, t21, across, t22)
             };
             let t23 = t5_d;
             ::tangential::pattern::reliable(&t23);
-            scale::<::tangential::IndexSet>::pattern(t5, t23, f64::NAN, cos_d + sin_d)
+            <scale<::tangential::IndexSet>>::pattern(t5, t23, f64::NAN, cos_d + sin_d)
         };
-        let (t6, t6_d) = sub::<
+        let (t6, t6_d) = <sub<
             ::tangential::IndexSet,
-        >::pattern(b.w, ::tangential::slot(b_d.w), a.w, ::tangential::slot(a_d.w));
+        >>::pattern(b.w, ::tangential::slot(b_d.w), a.w, ::tangential::slot(a_d.w));
         let (t7, t7_d) = {
             let t24 = t6_d;
             ::tangential::pattern::reliable(&t24);
             let t25 = about_d;
             ::tangential::pattern::reliable(&t25);
-            dot::<::tangential::IndexSet>::pattern(t6, t24, about, t25)
+            <dot<::tangential::IndexSet>>::pattern(t6, t24, about, t25)
         };
         let t26 = t7_d;
         ::tangential::pattern::reliable(&t26);
@@ -4972,29 +5006,29 @@ impl twist_between<::tangential::Zero> {
         let group = partials.open();
         let axis = {
             let t8 = axis;
-            carried::<::tangential::Zero>::values(partials, 2u64, &a.pose.a, t8)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t8)
         };
         let zero = {
             let t9 = across;
-            carried::<::tangential::Zero>::values(partials, 2u64, &a.pose.a, t9)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t9)
         };
-        let quarter = cross::<::tangential::Zero>::values(partials, 0u64, axis, zero);
+        let quarter = <cross<::tangential::Zero>>::values(partials, 0u64, axis, zero);
         let turned = {
             let t10 = on_b;
-            carried::<::tangential::Zero>::values(partials, 2u64, &b.pose.a, t10)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &b.pose.a, t10)
         };
         let (cos, sin) = {
-            let t1 = dot::<::tangential::Zero>::values(partials, 0u64, turned, zero);
-            let t2 = dot::<::tangential::Zero>::values(partials, 0u64, turned, quarter);
+            let t1 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, zero);
+            let t2 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, quarter);
             (t1, t2)
         };
         let across = {
-            let t3 = scale::<::tangential::Zero>::values(partials, 0u64, quarter, cos);
-            let t4 = scale::<::tangential::Zero>::values(partials, 0u64, zero, sin);
-            sub::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, quarter, cos);
+            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, zero, sin);
+            <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
         };
         let about = {
-            let t5 = cross::<::tangential::Zero>::values(partials, 0u64, turned, across);
+            let t5 = <cross<::tangential::Zero>>::values(partials, 0u64, turned, across);
             let t11 = cos * cos + sin * sin;
             let t12 = 1.0 / t11;
             {
@@ -5004,11 +5038,11 @@ impl twist_between<::tangential::Zero> {
                         ::tangential::number(sin + sin),
                         ::tangential::number(t12 / t11),
                     ]);
-                scale::<::tangential::Zero>::values(partials, 0u64, t5, t12)
+                <scale<::tangential::Zero>>::values(partials, 0u64, t5, t12)
             }
         };
-        let t6 = sub::<::tangential::Zero>::values(partials, 0u64, b.w, a.w);
-        let t7 = dot::<::tangential::Zero>::values(partials, 0u64, t6, about);
+        let t6 = <sub<::tangential::Zero>>::values(partials, 0u64, b.w, a.w);
+        let t7 = <dot<::tangential::Zero>>::values(partials, 0u64, t6, about);
         partials.close(group);
         {
             partials
@@ -5064,9 +5098,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                 let axis_d = {
                     let t8 = axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    carried::<
+                    <carried<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&a_d.pose.a).get(),
@@ -5077,9 +5111,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                 let zero_d = {
                     let t9 = across;
                     let t9_d = ::tangential::zero_like(&t9);
-                    carried::<
+                    <carried<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&a_d.pose.a).get(),
@@ -5087,9 +5121,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                         ::tangential::slot(t9_d),
                     )
                 };
-                let quarter_d = cross::<
+                let quarter_d = <cross<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     axis_d,
@@ -5099,9 +5133,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                 let turned_d = {
                     let t10 = on_b;
                     let t10_d = ::tangential::zero_like(&t10);
-                    carried::<
+                    <carried<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&b_d.pose.a).get(),
@@ -5110,18 +5144,18 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                     )
                 };
                 let (cos_d, sin_d) = {
-                    let t1_d = dot::<
+                    let t1_d = <dot<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         turned_d,
                         ::core::option::Option::None,
                         zero_d,
                     );
-                    let t2_d = dot::<
+                    let t2_d = <dot<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         turned_d,
@@ -5131,27 +5165,27 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                     (t1_d, t2_d)
                 };
                 let across_d = {
-                    let t3_d = scale::<
+                    let t3_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         quarter_d,
                         ::core::option::Option::None,
                         cos_d,
                     );
-                    let t4_d = scale::<
+                    let t4_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         zero_d,
                         ::core::option::Option::None,
                         sin_d,
                     );
-                    sub::<
+                    <sub<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t3_d,
@@ -5160,9 +5194,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                     )
                 };
                 let about_d = {
-                    let t5_d = cross::<
+                    let t5_d = <cross<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         turned_d,
@@ -5171,9 +5205,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                     );
                     {
                         let partial = partials.take::<3>();
-                        scale::<
+                        <scale<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             t5_d,
@@ -5183,18 +5217,18 @@ impl<T: ::tangential::Tangent> twist_between<T> {
                         )
                     }
                 };
-                let t6_d = sub::<
+                let t6_d = <sub<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(b_d.w),
                     ::core::option::Option::None,
                     ::tangential::slot(a_d.w),
                 );
-                let t7_d = dot::<
+                let t7_d = <dot<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     t6_d,

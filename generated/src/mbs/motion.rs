@@ -427,25 +427,25 @@ impl<T: ::tangential::Tangent> hung<T> {
             let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                carried::<
+                <carried<
                     T,
-                >::forward(
+                >>::forward(
                     &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
                     t6,
                     ::tangential::slot(t6_d),
                 )
             };
-            add::<T>::forward(parent.r, ::tangential::slot(parent_d.r), t1, t1_d)
+            <add<T>>::forward(parent.r, ::tangential::slot(parent_d.r), t1, t1_d)
         };
         match body.joint {
             Joint::Revolute => {
                 let (t2, t2_d) = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
-                    turned::<
+                    <turned<
                         T,
-                    >::forward(
+                    >>::forward(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t7,
@@ -475,17 +475,17 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let (t3, t3_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    carried::<
+                    <carried<
                         T,
-                    >::forward(
+                    >>::forward(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t8,
                         ::tangential::slot(t8_d),
                     )
                 };
-                let (t4, t4_d) = scale::<T>::forward(t3, t3_d, z, z_d);
-                let (t5, t5_d) = add::<T>::forward(hinge, hinge_d, t4, t4_d);
+                let (t4, t4_d) = <scale<T>>::forward(t3, t3_d, z, z_d);
+                let (t5, t5_d) = <add<T>>::forward(hinge, hinge_d, t4, t4_d);
                 (
                     Pose { r: t5, a: parent.a },
                     ::tangential::Tan::<Pose, T> {
@@ -514,9 +514,9 @@ impl hung<::tangential::IndexSet> {
             let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                carried::<
+                <carried<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
                     t6,
@@ -525,18 +525,18 @@ impl hung<::tangential::IndexSet> {
             };
             let t7 = t1_d;
             ::tangential::pattern::reliable(&t7);
-            add::<
+            <add<
                 ::tangential::IndexSet,
-            >::pattern(parent.r, ::tangential::slot(parent_d.r), t1, t7)
+            >>::pattern(parent.r, ::tangential::slot(parent_d.r), t1, t7)
         };
         match body.joint {
             Joint::Revolute => {
                 let (t2, t2_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    turned::<
+                    <turned<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t8,
@@ -572,9 +572,9 @@ impl hung<::tangential::IndexSet> {
                 let (t3, t3_d) = {
                     let t12 = body.axis;
                     let t12_d = ::tangential::zero_like(&t12);
-                    carried::<
+                    <carried<
                         ::tangential::IndexSet,
-                    >::pattern(
+                    >>::pattern(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t12,
@@ -584,14 +584,14 @@ impl hung<::tangential::IndexSet> {
                 let (t4, t4_d) = {
                     let t13 = t3_d;
                     ::tangential::pattern::reliable(&t13);
-                    scale::<::tangential::IndexSet>::pattern(t3, t13, z, z_d)
+                    <scale<::tangential::IndexSet>>::pattern(t3, t13, z, z_d)
                 };
                 let (t5, t5_d) = {
                     let t14 = hinge_d;
                     ::tangential::pattern::reliable(&t14);
                     let t15 = t4_d;
                     ::tangential::pattern::reliable(&t15);
-                    add::<::tangential::IndexSet>::pattern(hinge, t14, t4, t15)
+                    <add<::tangential::IndexSet>>::pattern(hinge, t14, t4, t15)
                 };
                 let t16 = t5_d;
                 ::tangential::pattern::reliable(&t16);
@@ -622,17 +622,17 @@ impl hung<::tangential::Zero> {
         let hinge = {
             let t1 = {
                 let t6 = body.offset;
-                carried::<::tangential::Zero>::values(partials, 2u64, &parent.a, t6)
+                <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t6)
             };
-            add::<::tangential::Zero>::values(partials, 0u64, parent.r, t1)
+            <add<::tangential::Zero>>::values(partials, 0u64, parent.r, t1)
         };
         match body.joint {
             Joint::Revolute => {
                 let t2 = {
                     let t7 = body.axis;
-                    turned::<
+                    <turned<
                         ::tangential::Zero,
-                    >::values(partials, 2u64, &parent.a, t7, z)
+                    >>::values(partials, 2u64, &parent.a, t7, z)
                 };
                 Pose { r: hinge, a: t2 }
             }
@@ -640,10 +640,10 @@ impl hung<::tangential::Zero> {
             Joint::Prismatic => {
                 let t3 = {
                     let t8 = body.axis;
-                    carried::<::tangential::Zero>::values(partials, 2u64, &parent.a, t8)
+                    <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t8)
                 };
-                let t4 = scale::<::tangential::Zero>::values(partials, 0u64, t3, z);
-                let t5 = add::<::tangential::Zero>::values(partials, 0u64, hinge, t4);
+                let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, t3, z);
+                let t5 = <add<::tangential::Zero>>::values(partials, 0u64, hinge, t4);
                 Pose { r: t5, a: parent.a }
             }
         }
@@ -668,9 +668,9 @@ impl<T: ::tangential::Tangent> hung<T> {
             let t1_d = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                carried::<
+                <carried<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot_ref(&parent_d.a).get(),
@@ -678,9 +678,9 @@ impl<T: ::tangential::Tangent> hung<T> {
                     ::tangential::slot(t6_d),
                 )
             };
-            add::<
+            <add<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(parent_d.r),
@@ -693,9 +693,9 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let t2_d = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
-                    turned::<
+                    <turned<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&parent_d.a).get(),
@@ -720,9 +720,9 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let t3_d = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    carried::<
+                    <carried<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&parent_d.a).get(),
@@ -730,18 +730,18 @@ impl<T: ::tangential::Tangent> hung<T> {
                         ::tangential::slot(t8_d),
                     )
                 };
-                let t4_d = scale::<
+                let t4_d = <scale<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     t3_d,
                     ::core::option::Option::None,
                     z_d,
                 );
-                let t5_d = add::<
+                let t5_d = <add<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     hinge_d,
@@ -852,9 +852,9 @@ impl<T: ::tangential::Tangent> poses<T> {
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
                 let t2 = constant(body);
                 let t2_d = ::tangential::zero_like(&t2);
-                hung::<
+                <hung<
                     T,
-                >::forward(
+                >>::forward(
                     t2,
                     ::tangential::slot(t2_d),
                     &poses[body.parent],
@@ -904,9 +904,9 @@ impl poses<::tangential::IndexSet> {
             ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
                 let t2 = constant(body);
                 let t2_d = ::tangential::zero_like(&t2);
-                hung::<
+                <hung<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t2,
                     ::tangential::slot(t2_d),
                     &poses[body.parent],
@@ -944,9 +944,9 @@ impl poses<::tangential::Zero> {
         for (i, body) in model.bodies.iter().enumerate() {
             let pose: Pose = {
                 let t2 = constant(body);
-                hung::<
+                <hung<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t2, &poses[body.parent], z[i])
+                >>::values(partials, 1u64, t2, &poses[body.parent], z[i])
             };
             poses.push(pose);
         }
@@ -977,9 +977,9 @@ impl<T: ::tangential::Tangent> poses<T> {
             let pose_d: ::tangential::Tan<Pose, T> = {
                 let t2 = constant(body);
                 let t2_d = ::tangential::zero_like(&t2);
-                hung::<
+                <hung<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::Some(t2),
                     ::tangential::slot(t2_d),
@@ -1021,6 +1021,11 @@ impl poses<f64> {
         poses
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(Vec::with_capacity, ::std::vec::Vec::<u8>::with_capacity);
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
@@ -1083,9 +1088,9 @@ impl<T: ::tangential::Tangent> motions<T> {
             {
                 let t2 = constant(body);
                 let t2_d = ::tangential::zero_like(&t2);
-                moved::<
+                <moved<
                     T,
-                >::forward(
+                >>::forward(
                     t2,
                     ::tangential::slot(t2_d),
                     &before[body.parent],
@@ -1152,9 +1157,9 @@ impl motions<::tangential::IndexSet> {
             {
                 let t2 = constant(body);
                 let t2_d = ::tangential::zero_like(&t2);
-                moved::<
+                <moved<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t2,
                     ::tangential::slot(t2_d),
                     &before[body.parent],
@@ -1205,9 +1210,9 @@ impl motions<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 {
                     let t2 = constant(body);
-                    moved::<
+                    <moved<
                         ::tangential::Zero,
-                    >::values(
+                    >>::values(
                         partials,
                         1u64,
                         t2,
@@ -1278,9 +1283,9 @@ impl<T: ::tangential::Tangent> motions<T> {
                     {
                         let t2 = constant(body);
                         let t2_d = ::tangential::zero_like(&t2);
-                        moved::<
+                        <moved<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::Some(t2),
                             ::tangential::slot(t2_d),
@@ -1336,6 +1341,10 @@ impl motions<f64> {
         motions
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
 #[inline(always)]
@@ -1401,9 +1410,9 @@ impl<T: ::tangential::Tangent> moved<T> {
     ) -> ((), ::tangential::Zero) {
         (own.pose, own_d.pose) = {
             let t5 = constant(body);
-            let (t6, t6_d) = hung::<
+            let (t6, t6_d) = <hung<
                 T,
-            >::forward(
+            >>::forward(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 &parent.pose,
@@ -1416,9 +1425,9 @@ impl<T: ::tangential::Tangent> moved<T> {
         let (u, u_d) = {
             let t7 = body.axis;
             let t7_d = ::tangential::zero_like(&t7);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
                 t7,
@@ -1429,43 +1438,63 @@ impl<T: ::tangential::Tangent> moved<T> {
             (Joint::Revolute | Joint::Rotor) => {
                 (own.b_w, own_d.b_w) = (u, ::tangential::slot(u_d));
                 (own.b_s, own_d.b_s) = {
-                    let (t8, t8_d) = cross::<
+                    let (t8, t8_d) = <cross<
                         T,
-                    >::forward(own.pose.r, ::tangential::slot(own_d.pose.r), u, u_d);
+                    >>::forward(own.pose.r, ::tangential::slot(own_d.pose.r), u, u_d);
                     (t8, ::tangential::slot(t8_d))
                 };
                 let ((own_s, own_w), (own_s_d, own_w_d)) = {
-                    let (t1, t1_d) = scale::<
+                    let (t1, t1_d) = <scale<
                         T,
-                    >::forward(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
-                    let (t2, t2_d) = scale::<T>::forward(u, u_d, zd, zd_d);
+                    >>::forward(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
+                    let (t2, t2_d) = <scale<T>>::forward(u, u_d, zd, zd_d);
                     ((t1, t2), (t1_d, t2_d))
                 };
                 (own.s, own_d.s) = {
-                    let (t9, t9_d) = add::<
+                    let (t9, t9_d) = <add<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
+                    >>::forward(
+                        parent.s,
+                        ::tangential::slot(parent_d.s),
+                        own_s,
+                        own_s_d,
+                    );
                     (t9, ::tangential::slot(t9_d))
                 };
                 (own.w, own_d.w) = {
-                    let (t10, t10_d) = add::<
+                    let (t10, t10_d) = <add<
                         T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                    >>::forward(
+                        parent.w,
+                        ::tangential::slot(parent_d.w),
+                        own_w,
+                        own_w_d,
+                    );
                     (t10, ::tangential::slot(t10_d))
                 };
                 let (change_s, change_s_d) = {
-                    let (t3, t3_d) = cross::<
+                    let (t3, t3_d) = <cross<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_w, own_w_d);
-                    let (t4, t4_d) = cross::<
+                    >>::forward(
+                        parent.s,
+                        ::tangential::slot(parent_d.s),
+                        own_w,
+                        own_w_d,
+                    );
+                    let (t4, t4_d) = <cross<
                         T,
-                    >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
-                    add::<T>::forward(t3, t3_d, t4, t4_d)
+                    >>::forward(
+                        parent.w,
+                        ::tangential::slot(parent_d.w),
+                        own_s,
+                        own_s_d,
+                    );
+                    <add<T>>::forward(t3, t3_d, t4, t4_d)
                 };
                 (own.d_s, own_d.d_s) = {
-                    let (t11, t11_d) = add::<
+                    let (t11, t11_d) = <add<
                         T,
-                    >::forward(
+                    >>::forward(
                         parent.d_s,
                         ::tangential::slot(parent_d.d_s),
                         change_s,
@@ -1473,13 +1502,13 @@ impl<T: ::tangential::Tangent> moved<T> {
                     );
                     (t11, ::tangential::slot(t11_d))
                 };
-                let (change_w, change_w_d) = cross::<
+                let (change_w, change_w_d) = <cross<
                     T,
-                >::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                >>::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                 (own.d_w, own_d.d_w) = {
-                    let (t12, t12_d) = add::<
+                    let (t12, t12_d) = <add<
                         T,
-                    >::forward(
+                    >>::forward(
                         parent.d_w,
                         ::tangential::slot(parent_d.d_w),
                         change_w,
@@ -1489,13 +1518,18 @@ impl<T: ::tangential::Tangent> moved<T> {
                 };
             }
             Joint::Prismatic => {
-                let (own_s, own_s_d) = scale::<T>::forward(u, u_d, zd, zd_d);
+                let (own_s, own_s_d) = <scale<T>>::forward(u, u_d, zd, zd_d);
                 (own.b_s, own_d.b_s) = (u, ::tangential::slot(u_d));
                 (own.b_w, own_d.b_w) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
                 (own.s, own_d.s) = {
-                    let (t13, t13_d) = add::<
+                    let (t13, t13_d) = <add<
                         T,
-                    >::forward(parent.s, ::tangential::slot(parent_d.s), own_s, own_s_d);
+                    >>::forward(
+                        parent.s,
+                        ::tangential::slot(parent_d.s),
+                        own_s,
+                        own_s_d,
+                    );
                     (t13, ::tangential::slot(t13_d))
                 };
                 (own.w, own_d.w) = (
@@ -1504,13 +1538,13 @@ impl<T: ::tangential::Tangent> moved<T> {
                         ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
                     ),
                 );
-                let (change_s, change_s_d) = cross::<
+                let (change_s, change_s_d) = <cross<
                     T,
-                >::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
+                >>::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
                 (own.d_s, own_d.d_s) = {
-                    let (t14, t14_d) = add::<
+                    let (t14, t14_d) = <add<
                         T,
-                    >::forward(
+                    >>::forward(
                         parent.d_s,
                         ::tangential::slot(parent_d.d_s),
                         change_s,
@@ -1577,9 +1611,9 @@ impl moved<::tangential::IndexSet> {
         {
             let (t8, t8_d) = {
                 let t5 = constant(body);
-                let (t6, t6_d) = hung::<
+                let (t6, t6_d) = <hung<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     t5,
                     ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                     &parent.pose,
@@ -1598,9 +1632,9 @@ impl moved<::tangential::IndexSet> {
         let (u, u_d) = {
             let t9 = body.axis;
             let t9_d = ::tangential::zero_like(&t9);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
                 t9,
@@ -1622,9 +1656,14 @@ impl moved<::tangential::IndexSet> {
                     let (t15, t15_d) = {
                         let t12 = u_d;
                         ::tangential::pattern::reliable(&t12);
-                        let (t13, t13_d) = cross::<
+                        let (t13, t13_d) = <cross<
                             ::tangential::IndexSet,
-                        >::pattern(own.pose.r, ::tangential::slot(own_d.pose.r), u, t12);
+                        >>::pattern(
+                            own.pose.r,
+                            ::tangential::slot(own_d.pose.r),
+                            u,
+                            t12,
+                        );
                         let t14 = t13_d;
                         ::tangential::pattern::reliable(&t14);
                         (t13, ::tangential::slot(t14))
@@ -1633,13 +1672,13 @@ impl moved<::tangential::IndexSet> {
                     own.b_s = t15;
                 }
                 let ((own_s, own_w), (own_s_d, own_w_d)) = {
-                    let (t1, t1_d) = scale::<
+                    let (t1, t1_d) = <scale<
                         ::tangential::IndexSet,
-                    >::pattern(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
+                    >>::pattern(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
                     let (t2, t2_d) = {
                         let t16 = u_d;
                         ::tangential::pattern::reliable(&t16);
-                        scale::<::tangential::IndexSet>::pattern(u, t16, zd, zd_d)
+                        <scale<::tangential::IndexSet>>::pattern(u, t16, zd, zd_d)
                     };
                     let t17 = t1_d;
                     ::tangential::pattern::reliable(&t17);
@@ -1649,9 +1688,9 @@ impl moved<::tangential::IndexSet> {
                 };
                 {
                     let (t21, t21_d) = {
-                        let (t19, t19_d) = add::<
+                        let (t19, t19_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             parent.s,
                             ::tangential::slot(parent_d.s),
                             own_s,
@@ -1667,9 +1706,9 @@ impl moved<::tangential::IndexSet> {
                 }
                 {
                     let (t24, t24_d) = {
-                        let (t22, t22_d) = add::<
+                        let (t22, t22_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             parent.w,
                             ::tangential::slot(parent_d.w),
                             own_w,
@@ -1684,25 +1723,35 @@ impl moved<::tangential::IndexSet> {
                     own.w = t24;
                 }
                 let (change_s, change_s_d) = {
-                    let (t3, t3_d) = cross::<
+                    let (t3, t3_d) = <cross<
                         ::tangential::IndexSet,
-                    >::pattern(parent.s, ::tangential::slot(parent_d.s), own_w, own_w_d);
-                    let (t4, t4_d) = cross::<
+                    >>::pattern(
+                        parent.s,
+                        ::tangential::slot(parent_d.s),
+                        own_w,
+                        own_w_d,
+                    );
+                    let (t4, t4_d) = <cross<
                         ::tangential::IndexSet,
-                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
+                    >>::pattern(
+                        parent.w,
+                        ::tangential::slot(parent_d.w),
+                        own_s,
+                        own_s_d,
+                    );
                     let t25 = t3_d;
                     ::tangential::pattern::reliable(&t25);
                     let t26 = t4_d;
                     ::tangential::pattern::reliable(&t26);
-                    add::<::tangential::IndexSet>::pattern(t3, t25, t4, t26)
+                    <add<::tangential::IndexSet>>::pattern(t3, t25, t4, t26)
                 };
                 {
                     let (t30, t30_d) = {
                         let t27 = change_s_d;
                         ::tangential::pattern::reliable(&t27);
-                        let (t28, t28_d) = add::<
+                        let (t28, t28_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
                             change_s,
@@ -1716,16 +1765,16 @@ impl moved<::tangential::IndexSet> {
                     ::tangential::pattern::assign(&mut own_d.d_s, t30_d);
                     own.d_s = t30;
                 }
-                let (change_w, change_w_d) = cross::<
+                let (change_w, change_w_d) = <cross<
                     ::tangential::IndexSet,
-                >::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                 {
                     let (t34, t34_d) = {
                         let t31 = change_w_d;
                         ::tangential::pattern::reliable(&t31);
-                        let (t32, t32_d) = add::<
+                        let (t32, t32_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             parent.d_w,
                             ::tangential::slot(parent_d.d_w),
                             change_w,
@@ -1744,7 +1793,7 @@ impl moved<::tangential::IndexSet> {
                 let (own_s, own_s_d) = {
                     let t35 = u_d;
                     ::tangential::pattern::reliable(&t35);
-                    scale::<::tangential::IndexSet>::pattern(u, t35, zd, zd_d)
+                    <scale<::tangential::IndexSet>>::pattern(u, t35, zd, zd_d)
                 };
                 {
                     let (t37, t37_d) = {
@@ -1767,9 +1816,14 @@ impl moved<::tangential::IndexSet> {
                     let (t42, t42_d) = {
                         let t39 = own_s_d;
                         ::tangential::pattern::reliable(&t39);
-                        let (t40, t40_d) = add::<
+                        let (t40, t40_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(parent.s, ::tangential::slot(parent_d.s), own_s, t39);
+                        >>::pattern(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            t39,
+                        );
                         let t41 = t40_d;
                         ::tangential::pattern::reliable(&t41);
                         (t40, ::tangential::slot(t41))
@@ -1794,17 +1848,17 @@ impl moved<::tangential::IndexSet> {
                 let (change_s, change_s_d) = {
                     let t44 = own_s_d;
                     ::tangential::pattern::reliable(&t44);
-                    cross::<
+                    <cross<
                         ::tangential::IndexSet,
-                    >::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t44)
+                    >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t44)
                 };
                 {
                     let (t48, t48_d) = {
                         let t45 = change_s_d;
                         ::tangential::pattern::reliable(&t45);
-                        let (t46, t46_d) = add::<
+                        let (t46, t46_d) = <add<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
                             change_s,
@@ -1924,15 +1978,15 @@ impl moved<::tangential::Zero> {
         {
             own.pose = {
                 let t5 = constant(body);
-                let t6 = hung::<
+                let t6 = <hung<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t5, &parent.pose, z);
+                >>::values(partials, 1u64, t5, &parent.pose, z);
                 t6
             };
         };
         let u = {
             let t7 = body.axis;
-            carried::<::tangential::Zero>::values(partials, 2u64, &parent.pose.a, t7)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &parent.pose.a, t7)
         };
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
@@ -1941,66 +1995,66 @@ impl moved<::tangential::Zero> {
                 };
                 {
                     own.b_s = {
-                        let t8 = cross::<
+                        let t8 = <cross<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, own.pose.r, u);
+                        >>::values(partials, 0u64, own.pose.r, u);
                         t8
                     };
                 };
                 let (own_s, own_w) = {
-                    let t1 = scale::<
+                    let t1 = <scale<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, own.b_s, zd);
-                    let t2 = scale::<::tangential::Zero>::values(partials, 0u64, u, zd);
+                    >>::values(partials, 0u64, own.b_s, zd);
+                    let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
                     (t1, t2)
                 };
                 {
                     own.s = {
-                        let t9 = add::<
+                        let t9 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.s, own_s);
+                        >>::values(partials, 0u64, parent.s, own_s);
                         t9
                     };
                 };
                 {
                     own.w = {
-                        let t10 = add::<
+                        let t10 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.w, own_w);
+                        >>::values(partials, 0u64, parent.w, own_w);
                         t10
                     };
                 };
                 let change_s = {
-                    let t3 = cross::<
+                    let t3 = <cross<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, parent.s, own_w);
-                    let t4 = cross::<
+                    >>::values(partials, 0u64, parent.s, own_w);
+                    let t4 = <cross<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, parent.w, own_s);
-                    add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+                    >>::values(partials, 0u64, parent.w, own_s);
+                    <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
                 };
                 {
                     own.d_s = {
-                        let t11 = add::<
+                        let t11 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.d_s, change_s);
+                        >>::values(partials, 0u64, parent.d_s, change_s);
                         t11
                     };
                 };
-                let change_w = cross::<
+                let change_w = <cross<
                     ::tangential::Zero,
-                >::values(partials, 0u64, parent.w, own_w);
+                >>::values(partials, 0u64, parent.w, own_w);
                 {
                     own.d_w = {
-                        let t12 = add::<
+                        let t12 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.d_w, change_w);
+                        >>::values(partials, 0u64, parent.d_w, change_w);
                         t12
                     };
                 };
             }
             Joint::Prismatic => {
-                let own_s = scale::<::tangential::Zero>::values(partials, 0u64, u, zd);
+                let own_s = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
                 {
                     own.b_s = u;
                 };
@@ -2009,23 +2063,23 @@ impl moved<::tangential::Zero> {
                 };
                 {
                     own.s = {
-                        let t13 = add::<
+                        let t13 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.s, own_s);
+                        >>::values(partials, 0u64, parent.s, own_s);
                         t13
                     };
                 };
                 {
                     own.w = parent.w;
                 };
-                let change_s = cross::<
+                let change_s = <cross<
                     ::tangential::Zero,
-                >::values(partials, 0u64, parent.w, own_s);
+                >>::values(partials, 0u64, parent.w, own_s);
                 {
                     own.d_s = {
-                        let t14 = add::<
+                        let t14 = <add<
                             ::tangential::Zero,
-                        >::values(partials, 0u64, parent.d_s, change_s);
+                        >>::values(partials, 0u64, parent.d_s, change_s);
                         t14
                     };
                 };
@@ -2078,9 +2132,9 @@ impl<T: ::tangential::Tangent> moved<T> {
         let body = ::tangential::Reading::lent(body);
         own_d.pose = {
             let t5 = constant(body);
-            let t6_d = hung::<
+            let t6_d = <hung<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::Some(t5),
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
@@ -2094,9 +2148,9 @@ impl<T: ::tangential::Tangent> moved<T> {
         let u_d = {
             let t7 = body.axis;
             let t7_d = ::tangential::zero_like(&t7);
-            carried::<
+            <carried<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
@@ -2108,9 +2162,9 @@ impl<T: ::tangential::Tangent> moved<T> {
             (Joint::Revolute | Joint::Rotor) => {
                 own_d.b_w = ::tangential::slot(u_d);
                 own_d.b_s = {
-                    let t8_d = cross::<
+                    let t8_d = <cross<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(own_d.pose.r),
@@ -2120,18 +2174,18 @@ impl<T: ::tangential::Tangent> moved<T> {
                     ::tangential::slot(t8_d)
                 };
                 let (own_s_d, own_w_d) = {
-                    let t1_d = scale::<
+                    let t1_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(own_d.b_s),
                         ::core::option::Option::None,
                         zd_d,
                     );
-                    let t2_d = scale::<
+                    let t2_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         u_d,
@@ -2141,9 +2195,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     (t1_d, t2_d)
                 };
                 own_d.s = {
-                    let t9_d = add::<
+                    let t9_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.s),
@@ -2153,9 +2207,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     ::tangential::slot(t9_d)
                 };
                 own_d.w = {
-                    let t10_d = add::<
+                    let t10_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.w),
@@ -2165,27 +2219,27 @@ impl<T: ::tangential::Tangent> moved<T> {
                     ::tangential::slot(t10_d)
                 };
                 let change_s_d = {
-                    let t3_d = cross::<
+                    let t3_d = <cross<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.s),
                         ::core::option::Option::None,
                         own_w_d,
                     );
-                    let t4_d = cross::<
+                    let t4_d = <cross<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.w),
                         ::core::option::Option::None,
                         own_s_d,
                     );
-                    add::<
+                    <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t3_d,
@@ -2194,9 +2248,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     )
                 };
                 own_d.d_s = {
-                    let t11_d = add::<
+                    let t11_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.d_s),
@@ -2205,9 +2259,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     );
                     ::tangential::slot(t11_d)
                 };
-                let change_w_d = cross::<
+                let change_w_d = <cross<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(parent_d.w),
@@ -2215,9 +2269,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     own_w_d,
                 );
                 own_d.d_w = {
-                    let t12_d = add::<
+                    let t12_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.d_w),
@@ -2228,9 +2282,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                 };
             }
             Joint::Prismatic => {
-                let own_s_d = scale::<
+                let own_s_d = <scale<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     u_d,
@@ -2240,9 +2294,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                 own_d.b_s = ::tangential::slot(u_d);
                 own_d.b_w = ::tangential::slot([T::zero(); 3]);
                 own_d.s = {
-                    let t13_d = add::<
+                    let t13_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.s),
@@ -2252,9 +2306,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     ::tangential::slot(t13_d)
                 };
                 own_d.w = ::tangential::slot(&parent_d.w);
-                let change_s_d = cross::<
+                let change_s_d = <cross<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(parent_d.w),
@@ -2262,9 +2316,9 @@ impl<T: ::tangential::Tangent> moved<T> {
                     own_s_d,
                 );
                 own_d.d_s = {
-                    let t14_d = add::<
+                    let t14_d = <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(parent_d.d_s),
@@ -2347,6 +2401,10 @@ impl moved<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
@@ -2372,16 +2430,16 @@ impl<T: ::tangential::Tangent> point<T> {
         let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
                 t2,
                 ::tangential::slot(t2_d),
             )
         };
-        add::<T>::forward(pose.r, ::tangential::slot(pose_d.r), t1, t1_d)
+        <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t1, t1_d)
     }
 }
 
@@ -2398,9 +2456,9 @@ impl point<::tangential::IndexSet> {
         let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
                 t2,
@@ -2409,9 +2467,9 @@ impl point<::tangential::IndexSet> {
         };
         let t3 = t1_d;
         ::tangential::pattern::reliable(&t3);
-        add::<
+        <add<
             ::tangential::IndexSet,
-        >::pattern(pose.r, ::tangential::slot(pose_d.r), t1, t3)
+        >>::pattern(pose.r, ::tangential::slot(pose_d.r), t1, t3)
     }
 }
 
@@ -2428,9 +2486,9 @@ impl point<::tangential::Zero> {
         partials.require(given, 2u64);
         let t1 = {
             let t2 = local;
-            carried::<::tangential::Zero>::values(partials, 2u64, &pose.a, t2)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &pose.a, t2)
         };
-        add::<::tangential::Zero>::values(partials, 0u64, pose.r, t1)
+        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t1)
     }
 }
 
@@ -2449,9 +2507,9 @@ impl<T: ::tangential::Tangent> point<T> {
         let t1_d = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            carried::<
+            <carried<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot_ref(&pose_d.a).get(),
@@ -2459,9 +2517,9 @@ impl<T: ::tangential::Tangent> point<T> {
                 ::tangential::slot(t2_d),
             )
         };
-        add::<
+        <add<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             ::tangential::slot(pose_d.r),
@@ -2508,10 +2566,10 @@ impl<T: ::tangential::Tangent> velocity<T> {
         place_d: [T; 3],
     ) -> ([f64; 3], [T; 3]) {
         let (t2, t2_d) = (motion.s, motion_d.s);
-        let (t1, t1_d) = cross::<
+        let (t1, t1_d) = <cross<
             T,
-        >::forward(motion.w, ::tangential::slot(motion_d.w), place, place_d);
-        add::<T>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+        >>::forward(motion.w, ::tangential::slot(motion_d.w), place, place_d);
+        <add<T>>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
     }
 }
 
@@ -2526,12 +2584,12 @@ impl velocity<::tangential::IndexSet> {
         place_d: [::tangential::IndexSet; 3],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
         let (t2, t2_d) = (motion.s, motion_d.s);
-        let (t1, t1_d) = cross::<
+        let (t1, t1_d) = <cross<
             ::tangential::IndexSet,
-        >::pattern(motion.w, ::tangential::slot(motion_d.w), place, place_d);
+        >>::pattern(motion.w, ::tangential::slot(motion_d.w), place, place_d);
         let t3 = t1_d;
         ::tangential::pattern::reliable(&t3);
-        add::<::tangential::IndexSet>::pattern(t2, ::tangential::slot(t2_d), t1, t3)
+        <add<::tangential::IndexSet>>::pattern(t2, ::tangential::slot(t2_d), t1, t3)
     }
 }
 
@@ -2546,8 +2604,8 @@ impl velocity<::tangential::Zero> {
         place: [f64; 3],
     ) -> [f64; 3] {
         let t2 = motion.s;
-        let t1 = cross::<::tangential::Zero>::values(partials, 0u64, motion.w, place);
-        add::<::tangential::Zero>::values(partials, 0u64, t2, t1)
+        let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, motion.w, place);
+        <add<::tangential::Zero>>::values(partials, 0u64, t2, t1)
     }
 }
 
@@ -2563,18 +2621,18 @@ impl<T: ::tangential::Tangent> velocity<T> {
         place_d: [T; 3],
     ) -> [T; 3] {
         let t2_d = motion_d.s;
-        let t1_d = cross::<
+        let t1_d = <cross<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             ::tangential::slot(motion_d.w),
             ::core::option::Option::None,
             place_d,
         );
-        add::<
+        <add<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             ::tangential::slot(t2_d),
@@ -2772,17 +2830,17 @@ impl<T: ::tangential::Tangent> push<T> {
         force_d: [T; 3],
     ) -> ((), ::tangential::Zero) {
         (load.force, load_d.force) = {
-            let (t2, t2_d) = add::<
+            let (t2, t2_d) = <add<
                 T,
-            >::forward(load.force, ::tangential::slot(load_d.force), force, force_d);
+            >>::forward(load.force, ::tangential::slot(load_d.force), force, force_d);
             (t2, ::tangential::slot(t2_d))
         };
         {
-            let (t1, t1_d) = cross::<T>::forward(place, place_d, force, force_d);
+            let (t1, t1_d) = <cross<T>>::forward(place, place_d, force, force_d);
             (load.moment, load_d.moment) = {
-                let (t3, t3_d) = add::<
+                let (t3, t3_d) = <add<
                     T,
-                >::forward(load.moment, ::tangential::slot(load_d.moment), t1, t1_d);
+                >>::forward(load.moment, ::tangential::slot(load_d.moment), t1, t1_d);
                 (t3, ::tangential::slot(t3_d))
             };
         }
@@ -2804,9 +2862,14 @@ impl push<::tangential::IndexSet> {
     ) -> ((), ::tangential::Zero) {
         {
             let (t4, t4_d) = {
-                let (t2, t2_d) = add::<
+                let (t2, t2_d) = <add<
                     ::tangential::IndexSet,
-                >::pattern(load.force, ::tangential::slot(load_d.force), force, force_d);
+                >>::pattern(
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                    force,
+                    force_d,
+                );
                 let t3 = t2_d;
                 ::tangential::pattern::reliable(&t3);
                 (t2, ::tangential::slot(t3))
@@ -2816,16 +2879,16 @@ impl push<::tangential::IndexSet> {
             load.force = t4;
         }
         {
-            let (t1, t1_d) = cross::<
+            let (t1, t1_d) = <cross<
                 ::tangential::IndexSet,
-            >::pattern(place, place_d, force, force_d);
+            >>::pattern(place, place_d, force, force_d);
             {
                 let (t8, t8_d) = {
                     let t5 = t1_d;
                     ::tangential::pattern::reliable(&t5);
-                    let (t6, t6_d) = add::<
+                    let (t6, t6_d) = <add<
                         ::tangential::IndexSet,
-                    >::pattern(load.moment, ::tangential::slot(load_d.moment), t1, t5);
+                    >>::pattern(load.moment, ::tangential::slot(load_d.moment), t1, t5);
                     let t7 = t6_d;
                     ::tangential::pattern::reliable(&t7);
                     (t6, ::tangential::slot(t7))
@@ -2852,19 +2915,19 @@ impl push<::tangential::Zero> {
     ) -> () {
         {
             load.force = {
-                let t2 = add::<
+                let t2 = <add<
                     ::tangential::Zero,
-                >::values(partials, 0u64, load.force, force);
+                >>::values(partials, 0u64, load.force, force);
                 t2
             };
         };
         {
-            let t1 = cross::<::tangential::Zero>::values(partials, 0u64, place, force);
+            let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, place, force);
             {
                 load.moment = {
-                    let t3 = add::<
+                    let t3 = <add<
                         ::tangential::Zero,
-                    >::values(partials, 0u64, load.moment, t1);
+                    >>::values(partials, 0u64, load.moment, t1);
                     t3
                 };
             };
@@ -2887,9 +2950,9 @@ impl<T: ::tangential::Tangent> push<T> {
         force_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.force = {
-            let t2_d = add::<
+            let t2_d = <add<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(load_d.force),
@@ -2899,9 +2962,9 @@ impl<T: ::tangential::Tangent> push<T> {
             ::tangential::slot(t2_d)
         };
         {
-            let t1_d = cross::<
+            let t1_d = <cross<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 place_d,
@@ -2909,9 +2972,9 @@ impl<T: ::tangential::Tangent> push<T> {
                 force_d,
             );
             load_d.moment = {
-                let t3_d = add::<
+                let t3_d = <add<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(load_d.moment),
@@ -2961,9 +3024,14 @@ impl<T: ::tangential::Tangent> twist<T> {
         moment_d: [T; 3],
     ) -> ((), ::tangential::Zero) {
         (load.moment, load_d.moment) = {
-            let (t1, t1_d) = add::<
+            let (t1, t1_d) = <add<
                 T,
-            >::forward(load.moment, ::tangential::slot(load_d.moment), moment, moment_d);
+            >>::forward(
+                load.moment,
+                ::tangential::slot(load_d.moment),
+                moment,
+                moment_d,
+            );
             (t1, ::tangential::slot(t1_d))
         };
         ((), ::tangential::Zero)
@@ -2982,9 +3050,9 @@ impl twist<::tangential::IndexSet> {
     ) -> ((), ::tangential::Zero) {
         {
             let (t3, t3_d) = {
-                let (t1, t1_d) = add::<
+                let (t1, t1_d) = <add<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     load.moment,
                     ::tangential::slot(load_d.moment),
                     moment,
@@ -3014,9 +3082,9 @@ impl twist<::tangential::Zero> {
     ) -> () {
         {
             load.moment = {
-                let t1 = add::<
+                let t1 = <add<
                     ::tangential::Zero,
-                >::values(partials, 0u64, load.moment, moment);
+                >>::values(partials, 0u64, load.moment, moment);
                 t1
             };
         };
@@ -3036,9 +3104,9 @@ impl<T: ::tangential::Tangent> twist<T> {
         moment_d: [T; 3],
     ) -> ::tangential::Zero {
         load_d.moment = {
-            let t1_d = add::<
+            let t1_d = <add<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(load_d.moment),
@@ -3084,17 +3152,17 @@ impl<T: ::tangential::Tangent> joined<T> {
         b: Load,
         b_d: ::tangential::Tan<Load, T>,
     ) -> (Load, ::tangential::Tan<Load, T>) {
-        let (t1, t1_d) = add::<
+        let (t1, t1_d) = <add<
             T,
-        >::forward(
+        >>::forward(
             a.force,
             ::tangential::slot(a_d.force),
             b.force,
             ::tangential::slot(b_d.force),
         );
-        let (t2, t2_d) = add::<
+        let (t2, t2_d) = <add<
             T,
-        >::forward(
+        >>::forward(
             a.moment,
             ::tangential::slot(a_d.moment),
             b.moment,
@@ -3120,17 +3188,17 @@ impl joined<::tangential::IndexSet> {
         b: Load,
         b_d: ::tangential::Tan<Load, ::tangential::IndexSet>,
     ) -> (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) {
-        let (t1, t1_d) = add::<
+        let (t1, t1_d) = <add<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             a.force,
             ::tangential::slot(a_d.force),
             b.force,
             ::tangential::slot(b_d.force),
         );
-        let (t2, t2_d) = add::<
+        let (t2, t2_d) = <add<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             a.moment,
             ::tangential::slot(a_d.moment),
             b.moment,
@@ -3160,8 +3228,8 @@ impl joined<::tangential::Zero> {
         a: Load,
         b: Load,
     ) -> Load {
-        let t1 = add::<::tangential::Zero>::values(partials, 0u64, a.force, b.force);
-        let t2 = add::<::tangential::Zero>::values(partials, 0u64, a.moment, b.moment);
+        let t1 = <add<::tangential::Zero>>::values(partials, 0u64, a.force, b.force);
+        let t2 = <add<::tangential::Zero>>::values(partials, 0u64, a.moment, b.moment);
         Load { force: t1, moment: t2 }
     }
 }
@@ -3177,18 +3245,18 @@ impl<T: ::tangential::Tangent> joined<T> {
         b: ::core::option::Option<Load>,
         b_d: ::tangential::Tan<Load, T>,
     ) -> ::tangential::Tan<Load, T> {
-        let t1_d = add::<
+        let t1_d = <add<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             ::tangential::slot(a_d.force),
             ::core::option::Option::None,
             ::tangential::slot(b_d.force),
         );
-        let t2_d = add::<
+        let t2_d = <add<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             ::tangential::slot(a_d.moment),

@@ -1032,9 +1032,9 @@ impl<T: ::tangential::Tangent> touch<T> {
         let (hub, hub_d) = {
             let t2 = center;
             let t2_d = ::tangential::zero_like(&t2);
-            point::<
+            <point<
                 T,
-            >::forward(
+            >>::forward(
                 &wheel.pose,
                 ::tangential::slot_ref(&wheel_d.pose).get(),
                 t2,
@@ -1044,9 +1044,9 @@ impl<T: ::tangential::Tangent> touch<T> {
         let (a, a_d) = {
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            carried::<
+            <carried<
                 T,
-            >::forward(
+            >>::forward(
                 &wheel.pose.a,
                 ::tangential::slot_ref(&wheel_d.pose.a).get(),
                 t3,
@@ -1086,21 +1086,21 @@ impl<T: ::tangential::Tangent> touch<T> {
                     ],
                 )
             };
-            let (up, up_d) = cross::<T>::forward(x, x_d, a, a_d);
+            let (up, up_d) = <cross<T>>::forward(x, x_d, a, a_d);
             let (radius, radius_d) = {
                 let t9 = (hub[2] - height) / cos;
                 (t9, (hub_d[2] - height_d).scale(1.0 / cos) - cos_d.scale(t9 / cos))
             };
             let (at, at_d) = {
-                let (t1, t1_d) = scale::<T>::forward(up, up_d, radius, radius_d);
-                sub::<T>::forward(hub, hub_d, t1, t1_d)
+                let (t1, t1_d) = <scale<T>>::forward(up, up_d, radius, radius_d);
+                <sub<T>>::forward(hub, hub_d, t1, t1_d)
             };
-            let (turning, turning_d): ([f64; 3], [T; 3]) = cross::<
+            let (turning, turning_d): ([f64; 3], [T; 3]) = <cross<
                 T,
-            >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
-            let (sinking, sinking_d): ([f64; 3], [T; 3]) = velocity::<
+            >>::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
+            let (sinking, sinking_d): ([f64; 3], [T; 3]) = <velocity<
                 T,
-            >::forward(wheel, wheel_d, hub, hub_d);
+            >>::forward(wheel, wheel_d, hub, hub_d);
             let (opening, opening_d) = {
                 let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
                 (
@@ -1124,9 +1124,9 @@ impl<T: ::tangential::Tangent> touch<T> {
             );
             let (share, share_d): (f64, T) = {
                 let t12 = constant(tyre);
-                contact_share::<
+                <contact_share<
                     T,
-                >::forward(
+                >>::forward(
                     t12,
                     ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
                     deflection,
@@ -1135,9 +1135,9 @@ impl<T: ::tangential::Tangent> touch<T> {
             };
             let (fz, fz_d) = {
                 let t13 = constant(tyre);
-                vertical_load::<
+                <vertical_load<
                     T,
-                >::forward(
+                >>::forward(
                     t13,
                     ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
                     deflection,
@@ -1148,20 +1148,20 @@ impl<T: ::tangential::Tangent> touch<T> {
                     share_d,
                 )
             };
-            let (spin, spin_d): (f64, T) = dot::<
+            let (spin, spin_d): (f64, T) = <dot<
                 T,
-            >::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
-            let (slide, slide_d) = velocity::<T>::forward(wheel, wheel_d, at, at_d);
-            let (along, along_d): (f64, T) = dot::<T>::forward(slide, slide_d, x, x_d);
+            >>::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
+            let (slide, slide_d) = <velocity<T>>::forward(wheel, wheel_d, at, at_d);
+            let (along, along_d): (f64, T) = <dot<T>>::forward(slide, slide_d, x, x_d);
             let (vx, vx_d) = (
                 along + spin * radius,
                 along_d + spin_d.scale(radius) + radius_d.scale(spin),
             );
             let (rolling, rolling_d): (f64, T) = {
                 let t14 = constant(tyre);
-                rolling_radius::<
+                <rolling_radius<
                     T,
-                >::forward(
+                >>::forward(
                     t14,
                     ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
                     deflection,
@@ -1172,7 +1172,7 @@ impl<T: ::tangential::Tangent> touch<T> {
                 vx - spin * rolling,
                 vx_d - spin_d.scale(rolling) - rolling_d.scale(spin),
             );
-            let (vsy, vsy_d) = dot::<T>::forward(slide, slide_d, y, y_d);
+            let (vsy, vsy_d) = <dot<T>>::forward(slide, slide_d, y, y_d);
             let (gamma, gamma_d) = (
                 a[2].atan2(cos),
                 a_d[2].scale(cos / a[2].hypot(cos) / a[2].hypot(cos))
@@ -1267,9 +1267,9 @@ impl touch<::tangential::IndexSet> {
         let (hub, hub_d) = {
             let t2 = center;
             let t2_d = ::tangential::zero_like(&t2);
-            point::<
+            <point<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &wheel.pose,
                 ::tangential::slot_ref(&wheel_d.pose).get(),
                 t2,
@@ -1279,9 +1279,9 @@ impl touch<::tangential::IndexSet> {
         let (a, a_d) = {
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            carried::<
+            <carried<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 &wheel.pose.a,
                 ::tangential::slot_ref(&wheel_d.pose.a).get(),
                 t3,
@@ -1306,36 +1306,36 @@ impl touch<::tangential::IndexSet> {
                     let (up, up_d) = {
                         let t4 = a_d;
                         ::tangential::pattern::reliable(&t4);
-                        cross::<::tangential::IndexSet>::pattern(x, x_d, a, t4)
+                        <cross<::tangential::IndexSet>>::pattern(x, x_d, a, t4)
                     };
                     let (radius, radius_d) = (f64::NAN, hub_d[2] + height_d + cos_d);
                     let (at, at_d) = {
                         let (t1, t1_d) = {
                             let t5 = up_d;
                             ::tangential::pattern::reliable(&t5);
-                            scale::<
+                            <scale<
                                 ::tangential::IndexSet,
-                            >::pattern(up, t5, radius, radius_d)
+                            >>::pattern(up, t5, radius, radius_d)
                         };
                         let t6 = hub_d;
                         ::tangential::pattern::reliable(&t6);
                         let t7 = t1_d;
                         ::tangential::pattern::reliable(&t7);
-                        sub::<::tangential::IndexSet>::pattern(hub, t6, t1, t7)
+                        <sub<::tangential::IndexSet>>::pattern(hub, t6, t1, t7)
                     };
                     let (turning, turning_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
                         let t8 = a_d;
                         ::tangential::pattern::reliable(&t8);
-                        cross::<
+                        <cross<
                             ::tangential::IndexSet,
-                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t8)
+                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t8)
                     };
                     let (sinking, sinking_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
                         let t9 = hub_d;
                         ::tangential::pattern::reliable(&t9);
-                        velocity::<
+                        <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(wheel, wheel_d, hub, t9)
+                        >>::pattern(wheel, wheel_d, hub, t9)
                     };
                     let (opening, opening_d) = (
                         f64::NAN,
@@ -1348,9 +1348,9 @@ impl touch<::tangential::IndexSet> {
                     let (deflection, deflection_d) = (f64::NAN, radius_d);
                     let (share, share_d): (f64, ::tangential::IndexSet) = {
                         let t10 = constant(tyre);
-                        contact_share::<
+                        <contact_share<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             t10,
                             ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
                             deflection,
@@ -1359,9 +1359,9 @@ impl touch<::tangential::IndexSet> {
                     };
                     let (fz, fz_d) = {
                         let t11 = constant(tyre);
-                        vertical_load::<
+                        <vertical_load<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             t11,
                             ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
                             deflection,
@@ -1375,28 +1375,28 @@ impl touch<::tangential::IndexSet> {
                     let (spin, spin_d): (f64, ::tangential::IndexSet) = {
                         let t12 = a_d;
                         ::tangential::pattern::reliable(&t12);
-                        dot::<
+                        <dot<
                             ::tangential::IndexSet,
-                        >::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t12)
+                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t12)
                     };
                     let (slide, slide_d) = {
                         let t13 = at_d;
                         ::tangential::pattern::reliable(&t13);
-                        velocity::<
+                        <velocity<
                             ::tangential::IndexSet,
-                        >::pattern(wheel, wheel_d, at, t13)
+                        >>::pattern(wheel, wheel_d, at, t13)
                     };
                     let (along, along_d): (f64, ::tangential::IndexSet) = {
                         let t14 = slide_d;
                         ::tangential::pattern::reliable(&t14);
-                        dot::<::tangential::IndexSet>::pattern(slide, t14, x, x_d)
+                        <dot<::tangential::IndexSet>>::pattern(slide, t14, x, x_d)
                     };
                     let (vx, vx_d) = (f64::NAN, along_d + spin_d + radius_d);
                     let (rolling, rolling_d): (f64, ::tangential::IndexSet) = {
                         let t15 = constant(tyre);
-                        rolling_radius::<
+                        <rolling_radius<
                             ::tangential::IndexSet,
-                        >::pattern(
+                        >>::pattern(
                             t15,
                             ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
                             deflection,
@@ -1407,7 +1407,7 @@ impl touch<::tangential::IndexSet> {
                     let (vsy, vsy_d) = {
                         let t16 = slide_d;
                         ::tangential::pattern::reliable(&t16);
-                        dot::<::tangential::IndexSet>::pattern(slide, t16, y, y_d)
+                        <dot<::tangential::IndexSet>>::pattern(slide, t16, y, y_d)
                     };
                     let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
                     let t17 = at_d;
@@ -1513,11 +1513,11 @@ impl touch<::tangential::Zero> {
         let group = partials.open();
         let hub = {
             let t2 = center;
-            point::<::tangential::Zero>::values(partials, 2u64, &wheel.pose, t2)
+            <point<::tangential::Zero>>::values(partials, 2u64, &wheel.pose, t2)
         };
         let a = {
             let t3 = axle;
-            carried::<::tangential::Zero>::values(partials, 2u64, &wheel.pose.a, t3)
+            <carried<::tangential::Zero>>::values(partials, 2u64, &wheel.pose.a, t3)
         };
         let level = {
             partials
@@ -1562,7 +1562,7 @@ impl touch<::tangential::Zero> {
                     [t7, t8, 0.0]
                 }
             };
-            let up = cross::<::tangential::Zero>::values(partials, 0u64, x, a);
+            let up = <cross<::tangential::Zero>>::values(partials, 0u64, x, a);
             let radius = {
                 let t9 = (hub[2] - height) / cos;
                 {
@@ -1575,15 +1575,15 @@ impl touch<::tangential::Zero> {
                 }
             };
             let at = {
-                let t1 = scale::<::tangential::Zero>::values(partials, 0u64, up, radius);
-                sub::<::tangential::Zero>::values(partials, 0u64, hub, t1)
+                let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, up, radius);
+                <sub<::tangential::Zero>>::values(partials, 0u64, hub, t1)
             };
-            let turning: [f64; 3] = cross::<
+            let turning: [f64; 3] = <cross<
                 ::tangential::Zero,
-            >::values(partials, 0u64, wheel.w, a);
-            let sinking: [f64; 3] = velocity::<
+            >>::values(partials, 0u64, wheel.w, a);
+            let sinking: [f64; 3] = <velocity<
                 ::tangential::Zero,
-            >::values(partials, 0u64, wheel, hub);
+            >>::values(partials, 0u64, wheel, hub);
             let opening = {
                 let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
                 {
@@ -1615,39 +1615,39 @@ impl touch<::tangential::Zero> {
             let deflection = tyre.dimension.unloaded_radius - radius;
             let share: f64 = {
                 let t12 = constant(tyre);
-                contact_share::<
+                <contact_share<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t12, deflection)
+                >>::values(partials, 1u64, t12, deflection)
             };
             let fz = {
                 let t13 = constant(tyre);
-                vertical_load::<
+                <vertical_load<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t13, deflection, rate, share)
+                >>::values(partials, 1u64, t13, deflection, rate, share)
             };
-            let spin: f64 = dot::<
+            let spin: f64 = <dot<
                 ::tangential::Zero,
-            >::values(partials, 0u64, wheel.w, a);
-            let slide = velocity::<
+            >>::values(partials, 0u64, wheel.w, a);
+            let slide = <velocity<
                 ::tangential::Zero,
-            >::values(partials, 0u64, wheel, at);
-            let along: f64 = dot::<::tangential::Zero>::values(partials, 0u64, slide, x);
+            >>::values(partials, 0u64, wheel, at);
+            let along: f64 = <dot<::tangential::Zero>>::values(partials, 0u64, slide, x);
             let vx = {
                 partials.put([::tangential::number(radius), ::tangential::number(spin)]);
                 along + spin * radius
             };
             let rolling: f64 = {
                 let t14 = constant(tyre);
-                rolling_radius::<
+                <rolling_radius<
                     ::tangential::Zero,
-                >::values(partials, 1u64, t14, deflection)
+                >>::values(partials, 1u64, t14, deflection)
             };
             let vsx = {
                 partials
                     .put([::tangential::number(rolling), ::tangential::number(spin)]);
                 vx - spin * rolling
             };
-            let vsy = dot::<::tangential::Zero>::values(partials, 0u64, slide, y);
+            let vsy = <dot<::tangential::Zero>>::values(partials, 0u64, slide, y);
             let gamma = {
                 partials
                     .put([
@@ -1725,9 +1725,9 @@ impl<T: ::tangential::Tangent> touch<T> {
                 let hub_d = {
                     let t2 = center;
                     let t2_d = ::tangential::zero_like(&t2);
-                    point::<
+                    <point<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&wheel_d.pose).get(),
@@ -1738,9 +1738,9 @@ impl<T: ::tangential::Tangent> touch<T> {
                 let a_d = {
                     let t3 = axle;
                     let t3_d = ::tangential::zero_like(&t3);
-                    carried::<
+                    <carried<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&wheel_d.pose.a).get(),
@@ -1782,9 +1782,9 @@ impl<T: ::tangential::Tangent> touch<T> {
                     ]
                 }
             };
-            let up_d = cross::<
+            let up_d = <cross<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 x_d,
@@ -1798,18 +1798,18 @@ impl<T: ::tangential::Tangent> touch<T> {
                 }
             };
             let at_d = {
-                let t1_d = scale::<
+                let t1_d = <scale<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     up_d,
                     ::core::option::Option::None,
                     radius_d,
                 );
-                sub::<
+                <sub<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     hub_d,
@@ -1817,18 +1817,18 @@ impl<T: ::tangential::Tangent> touch<T> {
                     t1_d,
                 )
             };
-            let turning_d: [T; 3] = cross::<
+            let turning_d: [T; 3] = <cross<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(wheel_d.w),
                 ::core::option::Option::None,
                 a_d,
             );
-            let sinking_d: [T; 3] = velocity::<
+            let sinking_d: [T; 3] = <velocity<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 wheel_d,
@@ -1854,9 +1854,9 @@ impl<T: ::tangential::Tangent> touch<T> {
             let deflection_d = -radius_d;
             let share_d: T = {
                 let t12 = constant(tyre);
-                contact_share::<
+                <contact_share<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::Some(t12),
                     ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
@@ -1866,9 +1866,9 @@ impl<T: ::tangential::Tangent> touch<T> {
             };
             let fz_d = {
                 let t13 = constant(tyre);
-                vertical_load::<
+                <vertical_load<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::Some(t13),
                     ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
@@ -1880,27 +1880,27 @@ impl<T: ::tangential::Tangent> touch<T> {
                     share_d,
                 )
             };
-            let spin_d: T = dot::<
+            let spin_d: T = <dot<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(wheel_d.w),
                 ::core::option::Option::None,
                 a_d,
             );
-            let slide_d = velocity::<
+            let slide_d = <velocity<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 wheel_d,
                 ::core::option::Option::None,
                 at_d,
             );
-            let along_d: T = dot::<
+            let along_d: T = <dot<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 slide_d,
@@ -1913,9 +1913,9 @@ impl<T: ::tangential::Tangent> touch<T> {
             };
             let rolling_d: T = {
                 let t14 = constant(tyre);
-                rolling_radius::<
+                <rolling_radius<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::Some(t14),
                     ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
@@ -1927,9 +1927,9 @@ impl<T: ::tangential::Tangent> touch<T> {
                 let partial = partials.take::<2>();
                 vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
             };
-            let vsy_d = dot::<
+            let vsy_d = <dot<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 slide_d,
@@ -2064,6 +2064,10 @@ impl touch<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The slip of a wheel in steady rolling.
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
     let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
@@ -2094,9 +2098,9 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
         let (pace, pace_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            divisor::<
+            <divisor<
                 T,
-            >::forward(
+            >>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -2145,9 +2149,9 @@ impl steady_slip<::tangential::IndexSet> {
         let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            divisor::<
+            <divisor<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -2199,7 +2203,7 @@ impl steady_slip<::tangential::Zero> {
         partials.require(given, 1u64);
         let pace: f64 = {
             let t1 = tyre.model.vxlow;
-            divisor::<::tangential::Zero>::values(partials, 2u64, contact.vx, t1)
+            <divisor<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
         };
         let t2 = -contact.vsx;
         {
@@ -2234,9 +2238,9 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
         let pace_d: T = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            divisor::<
+            <divisor<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 ::tangential::slot(contact_d.vx),
@@ -2320,22 +2324,22 @@ impl<T: ::tangential::Tangent> gripped<T> {
             ),
         );
         let (along, along_d): ([f64; 3], [T; 3]) = {
-            let (t1, t1_d) = scale::<
+            let (t1, t1_d) = <scale<
                 T,
-            >::forward(x, x_d, by.fx, ::tangential::slot(by_d.fx));
-            let (t2, t2_d) = scale::<
+            >>::forward(x, x_d, by.fx, ::tangential::slot(by_d.fx));
+            let (t2, t2_d) = <scale<
                 T,
-            >::forward(y, y_d, by.fy, ::tangential::slot(by_d.fy));
-            add::<T>::forward(t1, t1_d, t2, t2_d)
+            >>::forward(y, y_d, by.fy, ::tangential::slot(by_d.fy));
+            <add<T>>::forward(t1, t1_d, t2, t2_d)
         };
         let (about, about_d): ([f64; 3], [T; 3]) = {
-            let (t3, t3_d) = scale::<
+            let (t3, t3_d) = <scale<
                 T,
-            >::forward(x, x_d, by.mx, ::tangential::slot(by_d.mx));
-            let (t4, t4_d) = scale::<
+            >>::forward(x, x_d, by.mx, ::tangential::slot(by_d.mx));
+            let (t4, t4_d) = <scale<
                 T,
-            >::forward(y, y_d, by.my, ::tangential::slot(by_d.my));
-            add::<T>::forward(t3, t3_d, t4, t4_d)
+            >>::forward(y, y_d, by.my, ::tangential::slot(by_d.my));
+            <add<T>>::forward(t3, t3_d, t4, t4_d)
         };
         (
             Grip {
@@ -2388,30 +2392,30 @@ impl gripped<::tangential::IndexSet> {
             ),
         );
         let (along, along_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
-            let (t1, t1_d) = scale::<
+            let (t1, t1_d) = <scale<
                 ::tangential::IndexSet,
-            >::pattern(x, x_d, by.fx, ::tangential::slot(by_d.fx));
-            let (t2, t2_d) = scale::<
+            >>::pattern(x, x_d, by.fx, ::tangential::slot(by_d.fx));
+            let (t2, t2_d) = <scale<
                 ::tangential::IndexSet,
-            >::pattern(y, y_d, by.fy, ::tangential::slot(by_d.fy));
+            >>::pattern(y, y_d, by.fy, ::tangential::slot(by_d.fy));
             let t5 = t1_d;
             ::tangential::pattern::reliable(&t5);
             let t6 = t2_d;
             ::tangential::pattern::reliable(&t6);
-            add::<::tangential::IndexSet>::pattern(t1, t5, t2, t6)
+            <add<::tangential::IndexSet>>::pattern(t1, t5, t2, t6)
         };
         let (about, about_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
-            let (t3, t3_d) = scale::<
+            let (t3, t3_d) = <scale<
                 ::tangential::IndexSet,
-            >::pattern(x, x_d, by.mx, ::tangential::slot(by_d.mx));
-            let (t4, t4_d) = scale::<
+            >>::pattern(x, x_d, by.mx, ::tangential::slot(by_d.mx));
+            let (t4, t4_d) = <scale<
                 ::tangential::IndexSet,
-            >::pattern(y, y_d, by.my, ::tangential::slot(by_d.my));
+            >>::pattern(y, y_d, by.my, ::tangential::slot(by_d.my));
             let t7 = t3_d;
             ::tangential::pattern::reliable(&t7);
             let t8 = t4_d;
             ::tangential::pattern::reliable(&t8);
-            add::<::tangential::IndexSet>::pattern(t3, t7, t4, t8)
+            <add<::tangential::IndexSet>>::pattern(t3, t7, t4, t8)
         };
         (
             Grip {
@@ -2454,14 +2458,14 @@ impl gripped<::tangential::Zero> {
         let group = partials.open();
         let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
         let along: [f64; 3] = {
-            let t1 = scale::<::tangential::Zero>::values(partials, 0u64, x, by.fx);
-            let t2 = scale::<::tangential::Zero>::values(partials, 0u64, y, by.fy);
-            add::<::tangential::Zero>::values(partials, 0u64, t1, t2)
+            let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.fx);
+            let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.fy);
+            <add<::tangential::Zero>>::values(partials, 0u64, t1, t2)
         };
         let about: [f64; 3] = {
-            let t3 = scale::<::tangential::Zero>::values(partials, 0u64, x, by.mx);
-            let t4 = scale::<::tangential::Zero>::values(partials, 0u64, y, by.my);
-            add::<::tangential::Zero>::values(partials, 0u64, t3, t4)
+            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.mx);
+            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.my);
+            <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
         };
         partials.close(group);
         Grip {
@@ -2504,27 +2508,27 @@ impl<T: ::tangential::Tangent> gripped<T> {
                     ::tangential::slot(&contact_d.y),
                 );
                 let along_d: [T; 3] = {
-                    let t1_d = scale::<
+                    let t1_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         x_d,
                         ::core::option::Option::None,
                         ::tangential::slot(by_d.fx),
                     );
-                    let t2_d = scale::<
+                    let t2_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         y_d,
                         ::core::option::Option::None,
                         ::tangential::slot(by_d.fy),
                     );
-                    add::<
+                    <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t1_d,
@@ -2533,27 +2537,27 @@ impl<T: ::tangential::Tangent> gripped<T> {
                     )
                 };
                 let about_d: [T; 3] = {
-                    let t3_d = scale::<
+                    let t3_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         x_d,
                         ::core::option::Option::None,
                         ::tangential::slot(by_d.mx),
                     );
-                    let t4_d = scale::<
+                    let t4_d = <scale<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         y_d,
                         ::core::option::Option::None,
                         ::tangential::slot(by_d.my),
                     );
-                    add::<
+                    <add<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         t3_d,
@@ -2639,9 +2643,9 @@ impl<T: ::tangential::Tangent> roll<T> {
             let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            touch::<
+            <touch<
                 T,
-            >::forward(
+            >>::forward(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 wheel,
@@ -2656,9 +2660,9 @@ impl<T: ::tangential::Tangent> roll<T> {
         };
         let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
             let t4 = constant(tyre);
-            steady_slip::<
+            <steady_slip<
                 T,
-            >::forward(
+            >>::forward(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 &contact,
@@ -2667,16 +2671,16 @@ impl<T: ::tangential::Tangent> roll<T> {
         };
         let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
             let t5 = constant(tyre);
-            forces::<
+            <forces<
                 T,
-            >::forward(
+            >>::forward(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 slip,
                 slip_d,
             )
         };
-        gripped::<T>::forward(&contact, &contact_d, forces, forces_d)
+        <gripped<T>>::forward(&contact, &contact_d, forces, forces_d)
     }
 }
 
@@ -2705,9 +2709,9 @@ impl roll<::tangential::IndexSet> {
             let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            touch::<
+            <touch<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 wheel,
@@ -2724,9 +2728,9 @@ impl roll<::tangential::IndexSet> {
             let t4 = constant(tyre);
             let t5 = &contact_d;
             ::tangential::pattern::reliable(&*t5);
-            steady_slip::<
+            <steady_slip<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 &contact,
@@ -2740,9 +2744,9 @@ impl roll<::tangential::IndexSet> {
             let t6 = constant(tyre);
             let t7 = slip_d;
             ::tangential::pattern::reliable(&t7);
-            forces::<
+            <forces<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t6,
                 ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                 slip,
@@ -2753,7 +2757,7 @@ impl roll<::tangential::IndexSet> {
         ::tangential::pattern::reliable(&*t8);
         let t9 = forces_d;
         ::tangential::pattern::reliable(&t9);
-        gripped::<::tangential::IndexSet>::pattern(&contact, t8, forces, t9)
+        <gripped<::tangential::IndexSet>>::pattern(&contact, t8, forces, t9)
     }
 }
 
@@ -2775,20 +2779,20 @@ impl roll<::tangential::Zero> {
             let t1 = constant(tyre);
             let t2 = center;
             let t3 = axle;
-            touch::<
+            <touch<
                 ::tangential::Zero,
-            >::values(partials, 13u64, t1, wheel, t2, t3, height)
+            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
         };
         let slip: Slip = {
             let t4 = constant(tyre);
-            steady_slip::<::tangential::Zero>::values(partials, 1u64, t4, &contact)
+            <steady_slip<::tangential::Zero>>::values(partials, 1u64, t4, &contact)
         };
         let forces: Forces = {
             let t5 = constant(tyre);
-            forces::<::tangential::Zero>::values(partials, 1u64, t5, slip)
+            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
         };
         partials.close(group);
-        gripped::<::tangential::Zero>::values(partials, 0u64, &contact, forces)
+        <gripped<::tangential::Zero>>::values(partials, 0u64, &contact, forces)
     }
 }
 
@@ -2828,9 +2832,9 @@ impl<T: ::tangential::Tangent> roll<T> {
                     let t2_d = ::tangential::zero_like(&t2);
                     let t3 = axle;
                     let t3_d = ::tangential::zero_like(&t3);
-                    touch::<
+                    <touch<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t1),
                         ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
@@ -2846,9 +2850,9 @@ impl<T: ::tangential::Tangent> roll<T> {
                 };
                 let slip_d: ::tangential::Tan<Slip, T> = {
                     let t4 = constant(tyre);
-                    steady_slip::<
+                    <steady_slip<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t4),
                         ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
@@ -2858,9 +2862,9 @@ impl<T: ::tangential::Tangent> roll<T> {
                 };
                 let forces_d: ::tangential::Tan<Forces, T> = {
                     let t5 = constant(tyre);
-                    forces::<
+                    <forces<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t5),
                         ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
@@ -2871,9 +2875,9 @@ impl<T: ::tangential::Tangent> roll<T> {
                 (contact_d, forces_d)
             }
         };
-        gripped::<
+        <gripped<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             &contact_d,
@@ -2911,6 +2915,10 @@ impl roll<f64> {
         gripped::overloaded(&contact, forces)
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What a tyre does, for people to read.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1197,9 +1197,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 T,
-            >::forward(
+            >>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -1310,9 +1310,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                 >::mul(&t20, &t20_d, &l.lkx, ::tangential::ops::Op::<T>::zero(&l.lkx)),
             )
         };
-        let (flat, flat_d): (f64, T) = inverse::<
+        let (flat, flat_d): (f64, T) = <inverse<
             T,
-        >::forward(
+        >>::forward(
             c * friction,
             ::tangential::ops::Op::<
                 T,
@@ -1325,9 +1325,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         let (angle, angle_d): (f64, T) = {
             let t21 = c;
             let t21_d = ::tangential::zero_like(&t21);
-            arc::<
+            <arc<
                 T,
-            >::forward(
+            >>::forward(
                 b * kappa,
                 ::tangential::ops::Op::<T>::mul(&b, &b_d, &kappa, &kappa_d),
                 t21,
@@ -1385,9 +1385,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -1545,9 +1545,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 ),
             )
         };
-        let (flat, flat_d): (f64, ::tangential::IndexSet) = inverse::<
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             c * friction,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
@@ -1575,9 +1575,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t15);
             let t16 = c;
             let t16_d = ::tangential::zero_like(&t16);
-            arc::<
+            <arc<
                 ::tangential::IndexSet,
-            >::pattern(t14, t15, t16, ::tangential::slot(t16_d), e, e_d)
+            >>::pattern(t14, t15, t16, ::tangential::slot(t16_d), e, e_d)
         };
         let (force, force_d) = {
             let (t17, t17_d) = (f64::NAN, angle_d);
@@ -1640,7 +1640,7 @@ impl pure_longitudinal<::tangential::Zero> {
         let group = partials.open();
         let moving: f64 = {
             let t1 = tyre.model.vxlow;
-            direction::<::tangential::Zero>::values(partials, 2u64, slip.speed, t1)
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
         };
         let fade = {
             partials.put([::tangential::number(moving + moving)]);
@@ -1743,7 +1743,7 @@ impl pure_longitudinal<::tangential::Zero> {
         };
         let flat: f64 = {
             partials.put([::tangential::number(friction)]);
-            inverse::<::tangential::Zero>::values(partials, 0u64, c * friction)
+            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
         };
         let b = {
             partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
@@ -1753,7 +1753,7 @@ impl pure_longitudinal<::tangential::Zero> {
             let t21 = c;
             {
                 partials.put([::tangential::number(kappa), ::tangential::number(b)]);
-                arc::<::tangential::Zero>::values(partials, 2u64, b * kappa, t21, e)
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * kappa, t21, e)
             }
         };
         let force = {
@@ -1816,9 +1816,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                 let moving_d: T = {
                     let t1 = tyre.model.vxlow;
                     let t1_d = ::tangential::zero_like(&t1);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.speed),
@@ -1922,9 +1922,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                 };
                 let flat_d: T = {
                     let partial = partials.take::<1>();
-                    inverse::<
+                    <inverse<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         (T::accept(::tangential::ops::Op::<T>::zero(&c))
@@ -1941,9 +1941,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     let t21_d = ::tangential::zero_like(&t21);
                     {
                         let partial = partials.take::<2>();
-                        arc::<
+                        <arc<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             (T::accept(&b_d).scale(partial[0])
@@ -2076,9 +2076,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 T,
-            >::forward(
+            >>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -2193,7 +2193,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let (rise, rise_d): (f64, T) = {
             let t21 = p.pky2;
             let t21_d = ::tangential::zero_like(&t21);
-            rising::<T>::forward(1.0 + dfz, dfz_d, t21, ::tangential::slot(t21_d))
+            <rising<T>>::forward(1.0 + dfz, dfz_d, t21, ::tangential::slot(t21_d))
         };
         let (stiffness, stiffness_d) = {
             let (t22, t22_d) = (
@@ -2222,9 +2222,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 >::mul(&t24, &t24_d, &l.lky, ::tangential::ops::Op::<T>::zero(&l.lky)),
             )
         };
-        let (flat, flat_d): (f64, T) = inverse::<
+        let (flat, flat_d): (f64, T) = <inverse<
             T,
-        >::forward(
+        >>::forward(
             c * friction,
             ::tangential::ops::Op::<
                 T,
@@ -2237,9 +2237,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let (angle, angle_d): (f64, T) = {
             let t25 = c;
             let t25_d = ::tangential::zero_like(&t25);
-            arc::<
+            <arc<
                 T,
-            >::forward(
+            >>::forward(
                 b * alpha,
                 ::tangential::ops::Op::<T>::mul(&b, &b_d, &alpha, &alpha_d),
                 t25,
@@ -2297,9 +2297,9 @@ impl pure_lateral<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -2451,9 +2451,9 @@ impl pure_lateral<::tangential::IndexSet> {
         let (rise, rise_d): (f64, ::tangential::IndexSet) = {
             let t14 = p.pky2;
             let t14_d = ::tangential::zero_like(&t14);
-            rising::<
+            <rising<
                 ::tangential::IndexSet,
-            >::pattern(f64::NAN, dfz_d, t14, ::tangential::slot(t14_d))
+            >>::pattern(f64::NAN, dfz_d, t14, ::tangential::slot(t14_d))
         };
         let (stiffness, stiffness_d) = {
             let (t15, t15_d) = (
@@ -2486,9 +2486,9 @@ impl pure_lateral<::tangential::IndexSet> {
                 ),
             )
         };
-        let (flat, flat_d): (f64, ::tangential::IndexSet) = inverse::<
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             c * friction,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
@@ -2516,9 +2516,9 @@ impl pure_lateral<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t19);
             let t20 = c;
             let t20_d = ::tangential::zero_like(&t20);
-            arc::<
+            <arc<
                 ::tangential::IndexSet,
-            >::pattern(t18, t19, t20, ::tangential::slot(t20_d), e, e_d)
+            >>::pattern(t18, t19, t20, ::tangential::slot(t20_d), e, e_d)
         };
         let (force, force_d) = {
             let (t21, t21_d) = (f64::NAN, angle_d);
@@ -2581,7 +2581,7 @@ impl pure_lateral<::tangential::Zero> {
         let group = partials.open();
         let moving: f64 = {
             let t1 = tyre.model.vxlow;
-            direction::<::tangential::Zero>::values(partials, 2u64, slip.speed, t1)
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
         };
         let fade = {
             partials.put([::tangential::number(moving + moving)]);
@@ -2669,7 +2669,7 @@ impl pure_lateral<::tangential::Zero> {
         };
         let rise: f64 = {
             let t21 = p.pky2;
-            rising::<::tangential::Zero>::values(partials, 2u64, 1.0 + dfz, t21)
+            <rising<::tangential::Zero>>::values(partials, 2u64, 1.0 + dfz, t21)
         };
         let stiffness = {
             let t22 = {
@@ -2691,7 +2691,7 @@ impl pure_lateral<::tangential::Zero> {
         };
         let flat: f64 = {
             partials.put([::tangential::number(friction)]);
-            inverse::<::tangential::Zero>::values(partials, 0u64, c * friction)
+            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
         };
         let b = {
             partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
@@ -2701,7 +2701,7 @@ impl pure_lateral<::tangential::Zero> {
             let t25 = c;
             {
                 partials.put([::tangential::number(alpha), ::tangential::number(b)]);
-                arc::<::tangential::Zero>::values(partials, 2u64, b * alpha, t25, e)
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * alpha, t25, e)
             }
         };
         let force = {
@@ -2764,9 +2764,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 let moving_d: T = {
                     let t1 = tyre.model.vxlow;
                     let t1_d = ::tangential::zero_like(&t1);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.speed),
@@ -2861,9 +2861,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 let rise_d: T = {
                     let t21 = p.pky2;
                     let t21_d = ::tangential::zero_like(&t21);
-                    rising::<
+                    <rising<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         dfz_d,
@@ -2895,9 +2895,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 };
                 let flat_d: T = {
                     let partial = partials.take::<1>();
-                    inverse::<
+                    <inverse<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         (T::accept(::tangential::ops::Op::<T>::zero(&c))
@@ -2914,9 +2914,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                     let t25_d = ::tangential::zero_like(&t25);
                     {
                         let partial = partials.take::<2>();
-                        arc::<
+                        <arc<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             (T::accept(&b_d).scale(partial[0])
@@ -3155,9 +3155,9 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
         };
         let t6 = r.rcx1;
         let t6_d = ::tangential::zero_like(&t6);
-        weight::<
+        <weight<
             T,
-        >::forward(
+        >>::forward(
             b,
             b_d,
             t6,
@@ -3236,9 +3236,9 @@ impl weight_longitudinal<::tangential::IndexSet> {
         );
         let t6 = t5_d;
         ::tangential::pattern::reliable(&t6);
-        weight::<
+        <weight<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             b,
             t3,
             t4,
@@ -3295,9 +3295,9 @@ impl weight_longitudinal<::tangential::Zero> {
         let t6 = r.rcx1;
         {
             partials.put([::tangential::number(b)]);
-            weight::<
+            <weight<
                 ::tangential::Zero,
-            >::values(partials, 2u64, b, t6, e, slip.alpha, b * r.rhx1)
+            >>::values(partials, 2u64, b, t6, e, slip.alpha, b * r.rhx1)
         }
     }
 }
@@ -3339,9 +3339,9 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
         let t6_d = ::tangential::zero_like(&t6);
         {
             let partial = partials.take::<1>();
-            weight::<
+            <weight<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 b_d,
@@ -3454,9 +3454,9 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                 T,
             >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t7, &t7_d),
         );
-        weight::<
+        <weight<
             T,
-        >::forward(
+        >>::forward(
             b,
             b_d,
             t6,
@@ -3548,9 +3548,9 @@ impl weight_lateral<::tangential::IndexSet> {
         );
         let t8 = t7_d;
         ::tangential::pattern::reliable(&t8);
-        weight::<
+        <weight<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             b,
             t3,
             t4,
@@ -3612,9 +3612,9 @@ impl weight_lateral<::tangential::Zero> {
         let t8 = r.rhy1 + t7;
         {
             partials.put([::tangential::number(t8), ::tangential::number(b)]);
-            weight::<
+            <weight<
                 ::tangential::Zero,
-            >::values(partials, 2u64, b, t6, e, slip.kappa, b * t8)
+            >>::values(partials, 2u64, b, t6, e, slip.kappa, b * t8)
         }
     }
 }
@@ -3663,9 +3663,9 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
             + T::accept(&t7_d));
         {
             let partial = partials.take::<2>();
-            weight::<
+            <weight<
                 T,
-            >::tangents(
+            >>::tangents(
                 partials,
                 ::core::option::Option::None,
                 b_d,
@@ -3735,9 +3735,9 @@ impl<T: ::tangential::Tangent> weight<T> {
         shift_d: T,
     ) -> (f64, T) {
         let ((whole, left), (whole_d, left_d)): ((f64, f64), (T, T)) = {
-            let (t1, t1_d) = arc::<
+            let (t1, t1_d) = <arc<
                 T,
-            >::forward(
+            >>::forward(
                 shift,
                 shift_d,
                 c,
@@ -3745,9 +3745,9 @@ impl<T: ::tangential::Tangent> weight<T> {
                 e,
                 e_d,
             );
-            let (t2, t2_d) = arc::<
+            let (t2, t2_d) = <arc<
                 T,
-            >::forward(
+            >>::forward(
                 b * slip + shift,
                 b_d.scale(slip) + slip_d.scale(b) + shift_d,
                 c,
@@ -3757,9 +3757,9 @@ impl<T: ::tangential::Tangent> weight<T> {
             );
             ((t1, t2), (t1_d, t2_d))
         };
-        let (per_whole, per_whole_d): (f64, T) = inverse::<
+        let (per_whole, per_whole_d): (f64, T) = <inverse<
             T,
-        >::forward(whole.cos(), -whole_d.scale(whole.sin()));
+        >>::forward(whole.cos(), -whole_d.scale(whole.sin()));
         let (weight, weight_d) = {
             let t3 = left.cos();
             (
@@ -3792,9 +3792,9 @@ impl weight<::tangential::IndexSet> {
             (whole, left),
             (whole_d, left_d),
         ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
-            let (t1, t1_d) = arc::<
+            let (t1, t1_d) = <arc<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 shift,
                 shift_d,
                 c,
@@ -3802,9 +3802,9 @@ impl weight<::tangential::IndexSet> {
                 e,
                 e_d,
             );
-            let (t2, t2_d) = arc::<
+            let (t2, t2_d) = <arc<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 f64::NAN,
                 b_d + slip_d + shift_d,
                 c,
@@ -3814,9 +3814,9 @@ impl weight<::tangential::IndexSet> {
             );
             ((t1, t2), (t1_d, t2_d))
         };
-        let (per_whole, per_whole_d): (f64, ::tangential::IndexSet) = inverse::<
+        let (per_whole, per_whole_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >::pattern(f64::NAN, whole_d);
+        >>::pattern(f64::NAN, whole_d);
         let (weight, weight_d) = (f64::NAN, left_d + per_whole_d);
         (f64::NAN, weight_d)
     }
@@ -3837,16 +3837,16 @@ impl weight<::tangential::Zero> {
         partials.require(given, 2u64);
         let group = partials.open();
         let (whole, left): (f64, f64) = {
-            let t1 = arc::<::tangential::Zero>::values(partials, 2u64, shift, c, e);
+            let t1 = <arc<::tangential::Zero>>::values(partials, 2u64, shift, c, e);
             let t2 = {
                 partials.put([::tangential::number(slip), ::tangential::number(b)]);
-                arc::<::tangential::Zero>::values(partials, 2u64, b * slip + shift, c, e)
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * slip + shift, c, e)
             };
             (t1, t2)
         };
         let per_whole: f64 = {
             partials.put([::tangential::number(whole.sin())]);
-            inverse::<::tangential::Zero>::values(partials, 0u64, whole.cos())
+            <inverse<::tangential::Zero>>::values(partials, 0u64, whole.cos())
         };
         let weight = {
             let t3 = left.cos();
@@ -3901,9 +3901,9 @@ impl<T: ::tangential::Tangent> weight<T> {
             ::core::option::Option::Some(zero) => zero,
             ::core::option::Option::None => {
                 let (whole_d, left_d): (T, T) = {
-                    let t1_d = arc::<
+                    let t1_d = <arc<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         shift_d,
@@ -3914,9 +3914,9 @@ impl<T: ::tangential::Tangent> weight<T> {
                     );
                     let t2_d = {
                         let partial = partials.take::<2>();
-                        arc::<
+                        <arc<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             b_d.scale(partial[0]) + slip_d.scale(partial[1]) + shift_d,
@@ -3930,9 +3930,9 @@ impl<T: ::tangential::Tangent> weight<T> {
                 };
                 let per_whole_d: T = {
                     let partial = partials.take::<1>();
-                    inverse::<
+                    <inverse<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         -whole_d.scale(partial[0]),
@@ -4373,9 +4373,9 @@ impl<T: ::tangential::Tangent> trail<T> {
             let t20 = bend.min(1.0);
             (t20, if t20 == bend { bend_d } else { T::zero() })
         };
-        let (seen, seen_d): (f64, T) = equivalent::<
+        let (seen, seen_d): (f64, T) = <equivalent<
             T,
-        >::forward(
+        >>::forward(
             alpha,
             alpha_d,
             ratio,
@@ -4383,9 +4383,9 @@ impl<T: ::tangential::Tangent> trail<T> {
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
         );
-        let (shape, shape_d): (f64, T) = arc::<
+        let (shape, shape_d): (f64, T) = <arc<
             T,
-        >::forward(
+        >>::forward(
             b * seen,
             b_d.scale(seen) + seen_d.scale(b),
             q.qcz1,
@@ -4394,15 +4394,15 @@ impl<T: ::tangential::Tangent> trail<T> {
             e_d,
         );
         let ((flat, moving), (flat_d, moving_d)): ((f64, f64), (T, T)) = {
-            let (t1, t1_d) = cosine::<
+            let (t1, t1_d) = <cosine<
                 T,
-            >::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
+            >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
             let (t2, t2_d) = {
                 let t21 = tyre.model.vxlow;
                 let t21_d = ::tangential::zero_like(&t21);
-                direction::<
+                <direction<
                     T,
-                >::forward(
+                >>::forward(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
                     t21,
@@ -4460,9 +4460,9 @@ impl trail<::tangential::IndexSet> {
         let (side, side_d) = (f64::NAN, b_d + alpha_d);
         let (bend, bend_d) = (f64::NAN, dfz_d + gamma_d + side_d);
         let (e, e_d) = (f64::NAN, bend_d);
-        let (seen, seen_d): (f64, ::tangential::IndexSet) = equivalent::<
+        let (seen, seen_d): (f64, ::tangential::IndexSet) = <equivalent<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             alpha,
             alpha_d,
             ratio,
@@ -4470,9 +4470,9 @@ impl trail<::tangential::IndexSet> {
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
         );
-        let (shape, shape_d): (f64, ::tangential::IndexSet) = arc::<
+        let (shape, shape_d): (f64, ::tangential::IndexSet) = <arc<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             f64::NAN,
             b_d + seen_d,
             q.qcz1,
@@ -4484,15 +4484,15 @@ impl trail<::tangential::IndexSet> {
             (flat, moving),
             (flat_d, moving_d),
         ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
-            let (t1, t1_d) = cosine::<
+            let (t1, t1_d) = <cosine<
                 ::tangential::IndexSet,
-            >::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
+            >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
             let (t2, t2_d) = {
                 let t3 = tyre.model.vxlow;
                 let t3_d = ::tangential::zero_like(&t3);
-                direction::<
+                <direction<
                     ::tangential::IndexSet,
-                >::pattern(
+                >>::pattern(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
                     t3,
@@ -4605,18 +4605,18 @@ impl trail<::tangential::Zero> {
                 t20
             }
         };
-        let seen: f64 = equivalent::<
+        let seen: f64 = <equivalent<
             ::tangential::Zero,
-        >::values(partials, 0u64, alpha, ratio, slip.kappa);
+        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
         let shape: f64 = {
             partials.put([::tangential::number(seen), ::tangential::number(b)]);
-            arc::<::tangential::Zero>::values(partials, 2u64, b * seen, q.qcz1, e)
+            <arc<::tangential::Zero>>::values(partials, 2u64, b * seen, q.qcz1, e)
         };
         let (flat, moving): (f64, f64) = {
-            let t1 = cosine::<::tangential::Zero>::values(partials, 0u64, slip.alpha);
+            let t1 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
             let t2 = {
                 let t21 = tyre.model.vxlow;
-                direction::<::tangential::Zero>::values(partials, 2u64, slip.speed, t21)
+                <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t21)
             };
             (t1, t2)
         };
@@ -4718,9 +4718,9 @@ impl<T: ::tangential::Tangent> trail<T> {
                     }
                 };
                 let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let seen_d: T = equivalent::<
+                let seen_d: T = <equivalent<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     alpha_d,
@@ -4731,9 +4731,9 @@ impl<T: ::tangential::Tangent> trail<T> {
                 );
                 let shape_d: T = {
                     let partial = partials.take::<2>();
-                    arc::<
+                    <arc<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         b_d.scale(partial[0]) + seen_d.scale(partial[1]),
@@ -4744,9 +4744,9 @@ impl<T: ::tangential::Tangent> trail<T> {
                     )
                 };
                 let (flat_d, moving_d): (T, T) = {
-                    let t1_d = cosine::<
+                    let t1_d = <cosine<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.alpha),
@@ -4754,9 +4754,9 @@ impl<T: ::tangential::Tangent> trail<T> {
                     let t2_d = {
                         let t21 = tyre.model.vxlow;
                         let t21_d = ::tangential::zero_like(&t21);
-                        direction::<
+                        <direction<
                             T,
-                        >::tangents(
+                        >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(slip_d.speed),
@@ -4860,9 +4860,9 @@ impl<T: ::tangential::Tangent> residual<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 T,
-            >::forward(
+            >>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -4874,9 +4874,9 @@ impl<T: ::tangential::Tangent> residual<T> {
             slip.gamma * l.lgaz,
             T::accept(slip_d.gamma).scale(l.lgaz),
         );
-        let (per_stiffness, per_stiffness_d): (f64, T) = inverse::<
+        let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
-        >::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
             let (t2, t2_d) = (
                 slip.alpha + lateral.across,
@@ -4903,9 +4903,9 @@ impl<T: ::tangential::Tangent> residual<T> {
                 dfz_d.scale(l.lres * q.qdz7 + gamma * q.qdz9) + gamma_d.scale(t4),
             )
         };
-        let (seen, seen_d): (f64, T) = equivalent::<
+        let (seen, seen_d): (f64, T) = <equivalent<
             T,
-        >::forward(
+        >>::forward(
             alpha,
             alpha_d,
             ratio,
@@ -4913,9 +4913,9 @@ impl<T: ::tangential::Tangent> residual<T> {
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
         );
-        let (flat, flat_d): (f64, T) = cosine::<
+        let (flat, flat_d): (f64, T) = <cosine<
             T,
-        >::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
+        >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
         let (shape, shape_d) = {
             let t5 = b * seen;
             let t6 = t5.atan();
@@ -4960,9 +4960,9 @@ impl residual<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -4974,9 +4974,9 @@ impl residual<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
-        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = inverse::<
+        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
             let (t2, t2_d) = (
                 slip.alpha + lateral.across,
@@ -5005,9 +5005,9 @@ impl residual<::tangential::IndexSet> {
         let (seen, seen_d): (f64, ::tangential::IndexSet) = {
             let t4 = alpha_d;
             ::tangential::pattern::reliable(&t4);
-            equivalent::<
+            <equivalent<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 alpha,
                 t4,
                 ratio,
@@ -5016,9 +5016,9 @@ impl residual<::tangential::IndexSet> {
                 ::tangential::slot(slip_d.kappa),
             )
         };
-        let (flat, flat_d): (f64, ::tangential::IndexSet) = cosine::<
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = <cosine<
             ::tangential::IndexSet,
-        >::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
+        >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
         let (shape, shape_d) = (f64::NAN, b_d + seen_d + flat_d + fade_d);
         (f64::NAN, fz_d + peak_d + shape_d)
     }
@@ -5042,16 +5042,16 @@ impl residual<::tangential::Zero> {
         let group = partials.open();
         let moving: f64 = {
             let t1 = tyre.model.vxlow;
-            direction::<::tangential::Zero>::values(partials, 2u64, slip.speed, t1)
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
         };
         let fade = {
             partials.put([::tangential::number(moving + moving)]);
             moving * moving
         };
         let gamma = slip.gamma * l.lgaz;
-        let per_stiffness: f64 = inverse::<
+        let per_stiffness: f64 = <inverse<
             ::tangential::Zero,
-        >::values(partials, 0u64, lateral.stiffness);
+        >>::values(partials, 0u64, lateral.stiffness);
         let alpha = {
             let t2 = slip.alpha + lateral.across;
             let t3 = {
@@ -5076,10 +5076,10 @@ impl residual<::tangential::Zero> {
                 (q.qdz6 + q.qdz7 * dfz) * l.lres + t4 * gamma
             }
         };
-        let seen: f64 = equivalent::<
+        let seen: f64 = <equivalent<
             ::tangential::Zero,
-        >::values(partials, 0u64, alpha, ratio, slip.kappa);
-        let flat: f64 = cosine::<::tangential::Zero>::values(partials, 0u64, slip.alpha);
+        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
+        let flat: f64 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
         let shape = {
             let t5 = b * seen;
             let t6 = t5.atan();
@@ -5158,9 +5158,9 @@ impl<T: ::tangential::Tangent> residual<T> {
                 let moving_d: T = {
                     let t1 = tyre.model.vxlow;
                     let t1_d = ::tangential::zero_like(&t1);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.speed),
@@ -5173,9 +5173,9 @@ impl<T: ::tangential::Tangent> residual<T> {
                     moving_d.scale(partial[0])
                 };
                 let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
-                let per_stiffness_d: T = inverse::<
+                let per_stiffness_d: T = <inverse<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(lateral_d.stiffness),
@@ -5196,9 +5196,9 @@ impl<T: ::tangential::Tangent> residual<T> {
                         dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
                     }
                 };
-                let seen_d: T = equivalent::<
+                let seen_d: T = <equivalent<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     alpha_d,
@@ -5207,9 +5207,9 @@ impl<T: ::tangential::Tangent> residual<T> {
                     ::core::option::Option::None,
                     ::tangential::slot(slip_d.kappa),
                 );
-                let flat_d: T = cosine::<
+                let flat_d: T = <cosine<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(slip_d.alpha),
@@ -5399,7 +5399,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
         let (moving, moving_d): (f64, T) = {
             let t4 = tyre.model.vxlow;
             let t4_d = ::tangential::zero_like(&t4);
-            direction::<T>::forward(speed, speed_d, t4, ::tangential::slot(t4_d))
+            <direction<T>>::forward(speed, speed_d, t4, ::tangential::slot(t4_d))
         };
         let (pace, pace_d) = (
             speed / tyre.model.longvl,
@@ -5475,9 +5475,9 @@ impl resistance<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(speed, speed_d, t1, ::tangential::slot(t1_d))
+            >>::pattern(speed, speed_d, t1, ::tangential::slot(t1_d))
         };
         let (pace, pace_d) = (f64::NAN, speed_d);
         let (steady, steady_d) = (f64::NAN, pace_d);
@@ -5521,7 +5521,7 @@ impl resistance<::tangential::Zero> {
         let group = partials.open();
         let moving: f64 = {
             let t4 = tyre.model.vxlow;
-            direction::<::tangential::Zero>::values(partials, 2u64, speed, t4)
+            <direction<::tangential::Zero>>::values(partials, 2u64, speed, t4)
         };
         let pace = speed / tyre.model.longvl;
         let steady = {
@@ -5610,9 +5610,9 @@ impl<T: ::tangential::Tangent> resistance<T> {
                 let moving_d: T = {
                     let t4 = tyre.model.vxlow;
                     let t4_d = ::tangential::zero_like(&t4);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         speed_d,
@@ -5717,9 +5717,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (dfz, dfz_d): (f64, T) = {
             let t2 = constant(tyre);
-            deviation::<
+            <deviation<
                 T,
-            >::forward(
+            >>::forward(
                 t2,
                 ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 fz,
@@ -5728,9 +5728,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (longitudinal, longitudinal_d): (Pure, ::tangential::Tan<Pure, T>) = {
             let t3 = constant(tyre);
-            pure_longitudinal::<
+            <pure_longitudinal<
                 T,
-            >::forward(
+            >>::forward(
                 t3,
                 ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 dfz,
@@ -5741,9 +5741,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
             let t4 = constant(tyre);
-            pure_lateral::<
+            <pure_lateral<
                 T,
-            >::forward(
+            >>::forward(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 dfz,
@@ -5754,9 +5754,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (left_x, left_x_d): (f64, T) = {
             let t5 = constant(tyre);
-            weight_longitudinal::<
+            <weight_longitudinal<
                 T,
-            >::forward(
+            >>::forward(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 dfz,
@@ -5776,9 +5776,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (left_y, left_y_d): (f64, T) = {
             let t7 = constant(tyre);
-            weight_lateral::<
+            <weight_lateral<
                 T,
-            >::forward(
+            >>::forward(
                 t7,
                 ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 dfz,
@@ -5797,9 +5797,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (pushed, pushed_d): (f64, T) = {
             let t9 = constant(tyre);
-            induced::<
+            <induced<
                 T,
-            >::forward(
+            >>::forward(
                 t9,
                 ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
                 dfz,
@@ -5871,9 +5871,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (my, my_d) = {
             let t16 = constant(tyre);
-            resistance::<
+            <resistance<
                 T,
-            >::forward(
+            >>::forward(
                 t16,
                 ::tangential::slot_ref(&::tangential::zero_like(&t16)).get(),
                 fz,
@@ -5886,9 +5886,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 ::tangential::slot(slip_d.speed),
             )
         };
-        let (per_stiffness, per_stiffness_d): (f64, T) = inverse::<
+        let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
-        >::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (ratio, ratio_d) = (
             longitudinal.stiffness * per_stiffness,
             ::tangential::ops::Op::<
@@ -5913,9 +5913,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (behind, behind_d): (f64, T) = {
             let t18 = constant(tyre);
-            trail::<
+            <trail<
                 T,
-            >::forward(
+            >>::forward(
                 t18,
                 ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
                 dfz,
@@ -5930,9 +5930,9 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (rest, rest_d): (f64, T) = {
             let t19 = constant(tyre);
-            residual::<
+            <residual<
                 T,
-            >::forward(
+            >>::forward(
                 t19,
                 ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
                 dfz,
@@ -5981,9 +5981,9 @@ impl forces<::tangential::IndexSet> {
         );
         let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
             let t1 = constant(tyre);
-            deviation::<
+            <deviation<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 fz,
@@ -5995,9 +5995,9 @@ impl forces<::tangential::IndexSet> {
             longitudinal_d,
         ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
             let t2 = constant(tyre);
-            pure_longitudinal::<
+            <pure_longitudinal<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t2,
                 ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 dfz,
@@ -6011,9 +6011,9 @@ impl forces<::tangential::IndexSet> {
             lateral_d,
         ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
             let t3 = constant(tyre);
-            pure_lateral::<
+            <pure_lateral<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t3,
                 ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 dfz,
@@ -6024,9 +6024,9 @@ impl forces<::tangential::IndexSet> {
         };
         let (left_x, left_x_d): (f64, ::tangential::IndexSet) = {
             let t4 = constant(tyre);
-            weight_longitudinal::<
+            <weight_longitudinal<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 dfz,
@@ -6044,9 +6044,9 @@ impl forces<::tangential::IndexSet> {
         );
         let (left_y, left_y_d): (f64, ::tangential::IndexSet) = {
             let t5 = constant(tyre);
-            weight_lateral::<
+            <weight_lateral<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 dfz,
@@ -6064,9 +6064,9 @@ impl forces<::tangential::IndexSet> {
         );
         let (pushed, pushed_d): (f64, ::tangential::IndexSet) = {
             let t6 = constant(tyre);
-            induced::<
+            <induced<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t6,
                 ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                 dfz,
@@ -6155,9 +6155,9 @@ impl forces<::tangential::IndexSet> {
             let t13 = constant(tyre);
             let t14 = longitudinal_d;
             ::tangential::pattern::reliable(&t14);
-            resistance::<
+            <resistance<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t13,
                 ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
                 fz,
@@ -6170,9 +6170,9 @@ impl forces<::tangential::IndexSet> {
                 ::tangential::slot(slip_d.speed),
             )
         };
-        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = inverse::<
+        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (ratio, ratio_d) = (
             longitudinal.stiffness * per_stiffness,
             ::tangential::ops::Op::<
@@ -6196,9 +6196,9 @@ impl forces<::tangential::IndexSet> {
             let t15 = constant(tyre);
             let t16 = ratio_d;
             ::tangential::pattern::reliable(&t16);
-            trail::<
+            <trail<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t15,
                 ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
                 dfz,
@@ -6217,9 +6217,9 @@ impl forces<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t18);
             let t19 = lateral_d;
             ::tangential::pattern::reliable(&t19);
-            residual::<
+            <residual<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t17,
                 ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
                 dfz,
@@ -6272,23 +6272,23 @@ impl forces<::tangential::Zero> {
         };
         let dfz: f64 = {
             let t2 = constant(tyre);
-            deviation::<::tangential::Zero>::values(partials, 1u64, t2, fz)
+            <deviation<::tangential::Zero>>::values(partials, 1u64, t2, fz)
         };
         let longitudinal: Pure = {
             let t3 = constant(tyre);
-            pure_longitudinal::<
+            <pure_longitudinal<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t3, dfz, slip)
+            >>::values(partials, 1u64, t3, dfz, slip)
         };
         let lateral: Pure = {
             let t4 = constant(tyre);
-            pure_lateral::<::tangential::Zero>::values(partials, 1u64, t4, dfz, slip)
+            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t4, dfz, slip)
         };
         let left_x: f64 = {
             let t5 = constant(tyre);
-            weight_longitudinal::<
+            <weight_longitudinal<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t5, dfz, slip)
+            >>::values(partials, 1u64, t5, dfz, slip)
         };
         let fx = {
             let t6 = fz * longitudinal.force;
@@ -6304,7 +6304,7 @@ impl forces<::tangential::Zero> {
         };
         let left_y: f64 = {
             let t7 = constant(tyre);
-            weight_lateral::<::tangential::Zero>::values(partials, 1u64, t7, dfz, slip)
+            <weight_lateral<::tangential::Zero>>::values(partials, 1u64, t7, dfz, slip)
         };
         let kept = {
             let t8 = fz * lateral.force;
@@ -6320,9 +6320,9 @@ impl forces<::tangential::Zero> {
         };
         let pushed: f64 = {
             let t9 = constant(tyre);
-            induced::<
+            <induced<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t9, dfz, lateral.friction, slip)
+            >>::values(partials, 1u64, t9, dfz, lateral.friction, slip)
         };
         let fy = {
             partials.put([::tangential::number(pushed), ::tangential::number(fz)]);
@@ -6359,13 +6359,13 @@ impl forces<::tangential::Zero> {
         };
         let my = {
             let t16 = constant(tyre);
-            resistance::<
+            <resistance<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t16, fz, fx, longitudinal, slip.speed)
+            >>::values(partials, 1u64, t16, fz, fx, longitudinal, slip.speed)
         };
-        let per_stiffness: f64 = inverse::<
+        let per_stiffness: f64 = <inverse<
             ::tangential::Zero,
-        >::values(partials, 0u64, lateral.stiffness);
+        >>::values(partials, 0u64, lateral.stiffness);
         let ratio = {
             partials
                 .put([
@@ -6389,15 +6389,15 @@ impl forces<::tangential::Zero> {
         };
         let behind: f64 = {
             let t18 = constant(tyre);
-            trail::<
+            <trail<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t18, dfz, fz, ratio, slip)
+            >>::values(partials, 1u64, t18, dfz, fz, ratio, slip)
         };
         let rest: f64 = {
             let t19 = constant(tyre);
-            residual::<
+            <residual<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t19, dfz, fz, ratio, lateral, slip)
+            >>::values(partials, 1u64, t19, dfz, fz, ratio, lateral, slip)
         };
         let mz = {
             partials
@@ -6444,9 +6444,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let dfz_d: T = {
                     let t2 = constant(tyre);
-                    deviation::<
+                    <deviation<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t2),
                         ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
@@ -6456,9 +6456,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let longitudinal_d: ::tangential::Tan<Pure, T> = {
                     let t3 = constant(tyre);
-                    pure_longitudinal::<
+                    <pure_longitudinal<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t3),
                         ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
@@ -6470,9 +6470,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let lateral_d: ::tangential::Tan<Pure, T> = {
                     let t4 = constant(tyre);
-                    pure_lateral::<
+                    <pure_lateral<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t4),
                         ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
@@ -6484,9 +6484,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let left_x_d: T = {
                     let t5 = constant(tyre);
-                    weight_longitudinal::<
+                    <weight_longitudinal<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t5),
                         ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
@@ -6506,9 +6506,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let left_y_d: T = {
                     let t7 = constant(tyre);
-                    weight_lateral::<
+                    <weight_lateral<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t7),
                         ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
@@ -6528,9 +6528,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let pushed_d: T = {
                     let t9 = constant(tyre);
-                    induced::<
+                    <induced<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t9),
                         ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
@@ -6585,9 +6585,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let my_d = {
                     let t16 = constant(tyre);
-                    resistance::<
+                    <resistance<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t16),
                         ::tangential::slot_ref(&::tangential::zero_like(&t16)).get(),
@@ -6601,9 +6601,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                         ::tangential::slot(slip_d.speed),
                     )
                 };
-                let per_stiffness_d: T = inverse::<
+                let per_stiffness_d: T = <inverse<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     ::tangential::slot(lateral_d.stiffness),
@@ -6623,9 +6623,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let behind_d: T = {
                     let t18 = constant(tyre);
-                    trail::<
+                    <trail<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t18),
                         ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
@@ -6641,9 +6641,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 };
                 let rest_d: T = {
                     let t19 = constant(tyre);
-                    residual::<
+                    <residual<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t19),
                         ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
@@ -6760,3 +6760,7 @@ impl forces<f64> {
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

@@ -62,9 +62,9 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         let radius = tyre.dimension.unloaded_radius;
         let (dfz, dfz_d): (f64, T) = {
             let t3 = constant(tyre);
-            deviation::<
+            <deviation<
                 T,
-            >::forward(
+            >>::forward(
                 t3,
                 ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 fz,
@@ -130,7 +130,7 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         let (rise, rise_d): (f64, T) = {
             let t15 = q.pty2;
             let t15_d = ::tangential::zero_like(&t15);
-            rising::<T>::forward(1.0 + dfz, dfz_d, t15, ::tangential::slot(t15_d))
+            <rising<T>>::forward(1.0 + dfz, dfz_d, t15, ::tangential::slot(t15_d))
         };
         let (across, across_d) = {
             let (t16, t16_d) = (1.0 + dfz, dfz_d);
@@ -175,12 +175,12 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         let (t1, t1_d) = {
             let t22 = SHORTEST * radius;
             let t22_d = ::tangential::zero_like(&t22);
-            divisor::<T>::forward(along, along_d, t22, ::tangential::slot(t22_d))
+            <divisor<T>>::forward(along, along_d, t22, ::tangential::slot(t22_d))
         };
         let (t2, t2_d) = {
             let t23 = SHORTEST * radius;
             let t23_d = ::tangential::zero_like(&t23);
-            divisor::<T>::forward(across, across_d, t23, ::tangential::slot(t23_d))
+            <divisor<T>>::forward(across, across_d, t23, ::tangential::slot(t23_d))
         };
         ([t1, t2], [t1_d, t2_d])
     }
@@ -202,9 +202,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
         let radius = tyre.dimension.unloaded_radius;
         let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
             let t3 = constant(tyre);
-            deviation::<
+            <deviation<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t3,
                 ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 fz,
@@ -287,9 +287,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
         let (rise, rise_d): (f64, ::tangential::IndexSet) = {
             let t12 = q.pty2;
             let t12_d = ::tangential::zero_like(&t12);
-            rising::<
+            <rising<
                 ::tangential::IndexSet,
-            >::pattern(f64::NAN, dfz_d, t12, ::tangential::slot(t12_d))
+            >>::pattern(f64::NAN, dfz_d, t12, ::tangential::slot(t12_d))
         };
         let (across, across_d) = {
             let (t13, t13_d) = (f64::NAN, dfz_d);
@@ -355,18 +355,18 @@ impl relaxation_lengths<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t19);
             let t20 = SHORTEST * radius;
             let t20_d = ::tangential::zero_like(&t20);
-            divisor::<
+            <divisor<
                 ::tangential::IndexSet,
-            >::pattern(along, t19, t20, ::tangential::slot(t20_d))
+            >>::pattern(along, t19, t20, ::tangential::slot(t20_d))
         };
         let (t2, t2_d) = {
             let t21 = across_d;
             ::tangential::pattern::reliable(&t21);
             let t22 = SHORTEST * radius;
             let t22_d = ::tangential::zero_like(&t22);
-            divisor::<
+            <divisor<
                 ::tangential::IndexSet,
-            >::pattern(across, t21, t22, ::tangential::slot(t22_d))
+            >>::pattern(across, t21, t22, ::tangential::slot(t22_d))
         };
         ([t1, t2], [t1_d, t2_d])
     }
@@ -388,7 +388,7 @@ impl relaxation_lengths<::tangential::Zero> {
         let group = partials.open();
         let dfz: f64 = {
             let t3 = constant(tyre);
-            deviation::<::tangential::Zero>::values(partials, 1u64, t3, fz)
+            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
         };
         let growth: f64 = {
             let t4 = -p.ptx3;
@@ -436,7 +436,7 @@ impl relaxation_lengths<::tangential::Zero> {
         };
         let rise: f64 = {
             let t15 = q.pty2;
-            rising::<::tangential::Zero>::values(partials, 2u64, 1.0 + dfz, t15)
+            <rising<::tangential::Zero>>::values(partials, 2u64, 1.0 + dfz, t15)
         };
         let across = {
             let t16 = 1.0 + dfz;
@@ -467,11 +467,11 @@ impl relaxation_lengths<::tangential::Zero> {
         };
         let t1 = {
             let t22 = SHORTEST * radius;
-            divisor::<::tangential::Zero>::values(partials, 2u64, along, t22)
+            <divisor<::tangential::Zero>>::values(partials, 2u64, along, t22)
         };
         let t2 = {
             let t23 = SHORTEST * radius;
-            divisor::<::tangential::Zero>::values(partials, 2u64, across, t23)
+            <divisor<::tangential::Zero>>::values(partials, 2u64, across, t23)
         };
         partials.close(group);
         [t1, t2]
@@ -506,9 +506,9 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
             ::core::option::Option::None => {
                 let dfz_d: T = {
                     let t3 = constant(tyre);
-                    deviation::<
+                    <deviation<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t3),
                         ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
@@ -571,9 +571,9 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                 let rise_d: T = {
                     let t15 = q.pty2;
                     let t15_d = ::tangential::zero_like(&t15);
-                    rising::<
+                    <rising<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         dfz_d,
@@ -620,9 +620,9 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                 let t1_d = {
                     let t22 = SHORTEST * radius;
                     let t22_d = ::tangential::zero_like(&t22);
-                    divisor::<
+                    <divisor<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         along_d,
@@ -633,9 +633,9 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                 let t2_d = {
                     let t23 = SHORTEST * radius;
                     let t23_d = ::tangential::zero_like(&t23);
-                    divisor::<
+                    <divisor<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         across_d,
@@ -683,6 +683,10 @@ impl relaxation_lengths<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The size of a speed, a parabola near zero.
 #[inline]
 fn pace(speed: f64, low: f64) -> f64 {
@@ -706,9 +710,9 @@ impl<T: ::tangential::Tangent> pace<T> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, T) {
-        let (moving, moving_d): (f64, T) = direction::<
+        let (moving, moving_d): (f64, T) = <direction<
             T,
-        >::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
+        >>::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
         (speed * moving, speed_d.scale(moving) + moving_d.scale(speed))
     }
 }
@@ -723,9 +727,9 @@ impl pace<::tangential::IndexSet> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, ::tangential::IndexSet) {
-        let (moving, moving_d): (f64, ::tangential::IndexSet) = direction::<
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = <direction<
             ::tangential::IndexSet,
-        >::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
+        >>::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
         (f64::NAN, speed_d + moving_d)
     }
 }
@@ -741,9 +745,9 @@ impl pace<::tangential::Zero> {
         low: f64,
     ) -> f64 {
         partials.require(given, 2u64);
-        let moving: f64 = direction::<
+        let moving: f64 = <direction<
             ::tangential::Zero,
-        >::values(partials, 2u64, speed, low);
+        >>::values(partials, 2u64, speed, low);
         {
             partials.put([::tangential::number(moving), ::tangential::number(speed)]);
             speed * moving
@@ -763,9 +767,9 @@ impl<T: ::tangential::Tangent> pace<T> {
         low_d: ::tangential::Zero,
     ) -> T {
         let low = ::tangential::Reading::lent(low);
-        let moving_d: T = direction::<
+        let moving_d: T = <direction<
             T,
-        >::tangents(
+        >>::tangents(
             partials,
             ::core::option::Option::None,
             speed_d,
@@ -948,9 +952,9 @@ impl<T: ::tangential::Tangent> missing<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = low;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 T,
-            >::forward(
+            >>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -965,7 +969,7 @@ impl<T: ::tangential::Tangent> missing<T> {
         let (pace, pace_d): (f64, T) = {
             let t3 = low;
             let t3_d = ::tangential::zero_like(&t3);
-            pace::<T>::forward(velocity, velocity_d, t3, ::tangential::slot(t3_d))
+            <pace<T>>::forward(velocity, velocity_d, t3, ::tangential::slot(t3_d))
         };
         let (slide, slide_d) = {
             let t4 = 1.0 - moving * moving;
@@ -1023,9 +1027,9 @@ impl missing<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = low;
             let t1_d = ::tangential::zero_like(&t1);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -1037,9 +1041,9 @@ impl missing<::tangential::IndexSet> {
         let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t2 = low;
             let t2_d = ::tangential::zero_like(&t2);
-            pace::<
+            <pace<
                 ::tangential::IndexSet,
-            >::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
+            >>::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
         };
         let (slide, slide_d) = (f64::NAN, moving_d + pace_d + square_d + slip_d);
         let (rolled, rolled_d) = (
@@ -1073,7 +1077,7 @@ impl missing<::tangential::Zero> {
         let group = partials.open();
         let moving: f64 = {
             let t1 = low;
-            direction::<::tangential::Zero>::values(partials, 2u64, contact.vx, t1)
+            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
         };
         let slip = {
             let t2 = deflection / length;
@@ -1092,7 +1096,7 @@ impl missing<::tangential::Zero> {
         };
         let pace: f64 = {
             let t3 = low;
-            pace::<::tangential::Zero>::values(partials, 2u64, velocity, t3)
+            <pace<::tangential::Zero>>::values(partials, 2u64, velocity, t3)
         };
         let slide = {
             let t4 = 1.0 - moving * moving;
@@ -1180,9 +1184,9 @@ impl<T: ::tangential::Tangent> missing<T> {
                 let moving_d: T = {
                     let t1 = low;
                     let t1_d = ::tangential::zero_like(&t1);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(contact_d.vx),
@@ -1203,9 +1207,9 @@ impl<T: ::tangential::Tangent> missing<T> {
                 let pace_d: T = {
                     let t3 = low;
                     let t3_d = ::tangential::zero_like(&t3);
-                    pace::<
+                    <pace<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         velocity_d,
@@ -1301,9 +1305,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
         let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
             let t4 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 T,
-            >::forward(
+            >>::forward(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 contact.fz,
@@ -1315,9 +1319,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         let (moving, moving_d): (f64, T) = {
             let t5 = tyre.model.vxlow;
             let t5_d = ::tangential::zero_like(&t5);
-            direction::<
+            <direction<
                 T,
-            >::forward(
+            >>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t5,
@@ -1326,9 +1330,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         };
         let (still, still_d) = (1.0 - moving * moving, moving_d.scale(-moving - moving));
         let (t3, t3_d) = (contact.fz, contact_d.fz);
-        let (t1, t1_d) = held::<
+        let (t1, t1_d) = <held<
             T,
-        >::forward(
+        >>::forward(
             deflections[0],
             deflections_d[0],
             lengths[0],
@@ -1338,9 +1342,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
             -contact.vsx,
             ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
         );
-        let (t2, t2_d) = held::<
+        let (t2, t2_d) = <held<
             T,
-        >::forward(
+        >>::forward(
             deflections[1],
             deflections_d[1],
             lengths[1],
@@ -1383,9 +1387,9 @@ impl relaxed_slip<::tangential::IndexSet> {
     ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
         let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
             let t4 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 contact.fz,
@@ -1397,9 +1401,9 @@ impl relaxed_slip<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t5 = tyre.model.vxlow;
             let t5_d = ::tangential::zero_like(&t5);
-            direction::<
+            <direction<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t5,
@@ -1408,9 +1412,9 @@ impl relaxed_slip<::tangential::IndexSet> {
         };
         let (still, still_d) = (f64::NAN, moving_d);
         let (t3, t3_d) = (contact.fz, contact_d.fz);
-        let (t1, t1_d) = held::<
+        let (t1, t1_d) = <held<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             deflections[0],
             deflections_d[0],
             lengths[0],
@@ -1422,9 +1426,9 @@ impl relaxed_slip<::tangential::IndexSet> {
                 ::tangential::IndexSet,
             >::neg(&contact.vsx, &contact_d.vsx),
         );
-        let (t2, t2_d) = held::<
+        let (t2, t2_d) = <held<
             ::tangential::IndexSet,
-        >::pattern(
+        >>::pattern(
             deflections[1],
             deflections_d[1],
             lengths[1],
@@ -1471,25 +1475,25 @@ impl relaxed_slip<::tangential::Zero> {
         let group = partials.open();
         let lengths: [f64; 2] = {
             let t4 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t4, contact.fz, contact.gamma)
+            >>::values(partials, 1u64, t4, contact.fz, contact.gamma)
         };
         let moving: f64 = {
             let t5 = tyre.model.vxlow;
-            direction::<::tangential::Zero>::values(partials, 2u64, contact.vx, t5)
+            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t5)
         };
         let still = {
             partials.put([::tangential::number(-moving - moving)]);
             1.0 - moving * moving
         };
         let t3 = contact.fz;
-        let t1 = held::<
+        let t1 = <held<
             ::tangential::Zero,
-        >::values(partials, 0u64, deflections[0], lengths[0], still, -contact.vsx);
-        let t2 = held::<
+        >>::values(partials, 0u64, deflections[0], lengths[0], still, -contact.vsx);
+        let t2 = <held<
             ::tangential::Zero,
-        >::values(partials, 0u64, deflections[1], lengths[1], still, contact.vsy);
+        >>::values(partials, 0u64, deflections[1], lengths[1], still, contact.vsy);
         partials.close(group);
         Slip {
             fz: t3,
@@ -1534,9 +1538,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
             ::core::option::Option::None => {
                 let lengths_d: [T; 2] = {
                     let t4 = constant(tyre);
-                    relaxation_lengths::<
+                    <relaxation_lengths<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t4),
                         ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
@@ -1549,9 +1553,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                 let moving_d: T = {
                     let t5 = tyre.model.vxlow;
                     let t5_d = ::tangential::zero_like(&t5);
-                    direction::<
+                    <direction<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(contact_d.vx),
@@ -1564,9 +1568,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                     moving_d.scale(partial[0])
                 };
                 let t3_d = contact_d.fz;
-                let t1_d = held::<
+                let t1_d = <held<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     deflections_d[0],
@@ -1577,9 +1581,9 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                     ::core::option::Option::None,
                     (-T::accept(&contact_d.vsx)),
                 );
-                let t2_d = held::<
+                let t2_d = <held<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     deflections_d[1],
@@ -1630,6 +1634,10 @@ impl relaxed_slip<f64> {
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What the road at a height does to a wheel whose tread is deflected by [u, v] with the rates [ud, vd], and the residuals
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
@@ -1685,9 +1693,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
             let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            touch::<
+            <touch<
                 T,
-            >::forward(
+            >>::forward(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 wheel,
@@ -1702,9 +1710,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
             let t4 = constant(tyre);
-            relaxed_slip::<
+            <relaxed_slip<
                 T,
-            >::forward(
+            >>::forward(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 &contact,
@@ -1715,9 +1723,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
             let t5 = constant(tyre);
-            forces::<
+            <forces<
                 T,
-            >::forward(
+            >>::forward(
                 t5,
                 ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 slip,
@@ -1726,9 +1734,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
             let t6 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 T,
-            >::forward(
+            >>::forward(
                 t6,
                 ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                 contact.fz,
@@ -1739,9 +1747,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (along, along_d) = {
             let t7 = constant(tyre);
-            missing::<
+            <missing<
                 T,
-            >::forward(
+            >>::forward(
                 t7,
                 ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 &contact,
@@ -1758,9 +1766,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (across, across_d) = {
             let t8 = constant(tyre);
-            missing::<
+            <missing<
                 T,
-            >::forward(
+            >>::forward(
                 t8,
                 ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
                 &contact,
@@ -1775,9 +1783,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 rates_d[1],
             )
         };
-        let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = gripped::<
+        let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = <gripped<
             T,
-        >::forward(&contact, &contact_d, forces, forces_d);
+        >>::forward(&contact, &contact_d, forces, forces_d);
         ((grip, [along, across]), (grip_d, [along_d, across_d]))
     }
 }
@@ -1814,9 +1822,9 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            touch::<
+            <touch<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t1,
                 ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
                 wheel,
@@ -1833,9 +1841,9 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t4 = constant(tyre);
             let t5 = &contact_d;
             ::tangential::pattern::reliable(&*t5);
-            relaxed_slip::<
+            <relaxed_slip<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
                 &contact,
@@ -1851,9 +1859,9 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t6 = constant(tyre);
             let t7 = slip_d;
             ::tangential::pattern::reliable(&t7);
-            forces::<
+            <forces<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t6,
                 ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                 slip,
@@ -1862,9 +1870,9 @@ impl roll_relaxed<::tangential::IndexSet> {
         };
         let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
             let t8 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t8,
                 ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
                 contact.fz,
@@ -1877,9 +1885,9 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t9 = constant(tyre);
             let t10 = &contact_d;
             ::tangential::pattern::reliable(&*t10);
-            missing::<
+            <missing<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t9,
                 ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
                 &contact,
@@ -1900,9 +1908,9 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t11 = constant(tyre);
             let t12 = &contact_d;
             ::tangential::pattern::reliable(&*t12);
-            missing::<
+            <missing<
                 ::tangential::IndexSet,
-            >::pattern(
+            >>::pattern(
                 t11,
                 ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
                 &contact,
@@ -1922,7 +1930,7 @@ impl roll_relaxed<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&*t13);
             let t14 = forces_d;
             ::tangential::pattern::reliable(&t14);
-            gripped::<::tangential::IndexSet>::pattern(&contact, t13, forces, t14)
+            <gripped<::tangential::IndexSet>>::pattern(&contact, t13, forces, t14)
         };
         let t15 = grip_d;
         ::tangential::pattern::reliable(&t15);
@@ -1950,31 +1958,31 @@ impl roll_relaxed<::tangential::Zero> {
             let t1 = constant(tyre);
             let t2 = center;
             let t3 = axle;
-            touch::<
+            <touch<
                 ::tangential::Zero,
-            >::values(partials, 13u64, t1, wheel, t2, t3, height)
+            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
         };
         let slip: Slip = {
             let t4 = constant(tyre);
-            relaxed_slip::<
+            <relaxed_slip<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t4, &contact, deflections)
+            >>::values(partials, 1u64, t4, &contact, deflections)
         };
         let forces: Forces = {
             let t5 = constant(tyre);
-            forces::<::tangential::Zero>::values(partials, 1u64, t5, slip)
+            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
         };
         let lengths: [f64; 2] = {
             let t6 = constant(tyre);
-            relaxation_lengths::<
+            <relaxation_lengths<
                 ::tangential::Zero,
-            >::values(partials, 1u64, t6, contact.fz, contact.gamma)
+            >>::values(partials, 1u64, t6, contact.fz, contact.gamma)
         };
         let along = {
             let t7 = constant(tyre);
-            missing::<
+            <missing<
                 ::tangential::Zero,
-            >::values(
+            >>::values(
                 partials,
                 1u64,
                 t7,
@@ -1987,9 +1995,9 @@ impl roll_relaxed<::tangential::Zero> {
         };
         let across = {
             let t8 = constant(tyre);
-            missing::<
+            <missing<
                 ::tangential::Zero,
-            >::values(
+            >>::values(
                 partials,
                 1u64,
                 t8,
@@ -2000,9 +2008,9 @@ impl roll_relaxed<::tangential::Zero> {
                 rates[1],
             )
         };
-        let grip: Grip = gripped::<
+        let grip: Grip = <gripped<
             ::tangential::Zero,
-        >::values(partials, 0u64, &contact, forces);
+        >>::values(partials, 0u64, &contact, forces);
         partials.close(group);
         (grip, [along, across])
     }
@@ -2053,9 +2061,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                     let t2_d = ::tangential::zero_like(&t2);
                     let t3 = axle;
                     let t3_d = ::tangential::zero_like(&t3);
-                    touch::<
+                    <touch<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t1),
                         ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
@@ -2071,9 +2079,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 };
                 let slip_d: ::tangential::Tan<Slip, T> = {
                     let t4 = constant(tyre);
-                    relaxed_slip::<
+                    <relaxed_slip<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t4),
                         ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
@@ -2085,9 +2093,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 };
                 let forces_d: ::tangential::Tan<Forces, T> = {
                     let t5 = constant(tyre);
-                    forces::<
+                    <forces<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t5),
                         ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
@@ -2097,9 +2105,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 };
                 let lengths_d: [T; 2] = {
                     let t6 = constant(tyre);
-                    relaxation_lengths::<
+                    <relaxation_lengths<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t6),
                         ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
@@ -2111,9 +2119,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 };
                 let along_d = {
                     let t7 = constant(tyre);
-                    missing::<
+                    <missing<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t7),
                         ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
@@ -2131,9 +2139,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 };
                 let across_d = {
                     let t8 = constant(tyre);
-                    missing::<
+                    <missing<
                         T,
-                    >::tangents(
+                    >>::tangents(
                         partials,
                         ::core::option::Option::Some(t8),
                         ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
@@ -2149,9 +2157,9 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                         rates_d[1],
                     )
                 };
-                let grip_d: ::tangential::Tan<Grip, T> = gripped::<
+                let grip_d: ::tangential::Tan<Grip, T> = <gripped<
                     T,
-                >::tangents(
+                >>::tangents(
                     partials,
                     ::core::option::Option::None,
                     &contact_d,
@@ -2218,6 +2226,10 @@ impl roll_relaxed<f64> {
         (grip, [along, across])
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Slips and forces of a wheel whose tread is deflected by [u, v]: what [`roll_relaxed()`] computes on its way.
 pub fn report_relaxed(

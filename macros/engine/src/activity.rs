@@ -156,7 +156,7 @@ impl Pass<'_> {
             Kind::Field(a, _) | Kind::Index(a, _) | Kind::Cast(a, _) => of(*a),
             Kind::Call { callee, args } => {
                 if let Kind::Path(path) = self.body.kind(*callee)
-                    && stops(self.body, &path.path)
+                    && path.stops()
                 {
                     return false;
                 }
@@ -227,7 +227,7 @@ impl Pass<'_> {
         let active = |pass: &Self, e: E| pass.found.exprs[e.0];
         match body.kind(e) {
             Kind::Assign(a, b) if active(self, *b) => {
-                self.assign(*a);
+                self.activate_root(*a);
             }
             Kind::AssignOp(_, a, b) if active(self, *b) => {
                 self.activate_root(*a);
@@ -243,7 +243,7 @@ impl Pass<'_> {
             }
             Kind::Call { callee, args } => {
                 let fn_value = matches!(self.types.of(*callee).peeled(), Ty::Fn(..));
-                let stop = matches!(body.kind(*callee), Kind::Path(path) if stops(body, &path.path));
+                let stop = matches!(body.kind(*callee), Kind::Path(path) if path.stops());
                 if !stop && (fn_value || args.iter().any(|a| active(self, *a))) {
                     for arg in args {
                         self.pass_to_call(*arg);
@@ -342,17 +342,6 @@ impl Pass<'_> {
         }
     }
 
-    fn assign(&mut self, place: E) {
-        match self.body.kind(place) {
-            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => {
-                for part in parts {
-                    self.assign(*part);
-                }
-            }
-            _ => self.activate_root(place),
-        }
-    }
-
     /// What an active call does to an argument: it may write through `&mut`, and it calls closures with tangents.
     fn pass_to_call(&mut self, arg: E) {
         match self.body.kind(arg) {
@@ -366,16 +355,5 @@ impl Pass<'_> {
             _ if matches!(self.types.of(arg), Ty::Ref(true, _)) => self.activate_root(arg),
             _ => {}
         }
-    }
-}
-
-/// Whether a path names `passive` or `constant` of this library, which stop a derivative. A function of that name in a
-/// module of the user's is a function like any other.
-pub fn stops(body: &Body, path: &syn::Path) -> bool {
-    let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-    match segments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["passive" | "constant"] | [.., "tangential", "passive" | "constant"] => true,
-        [.., owner, "passive" | "constant"] => *owner == body.krate,
-        _ => false,
     }
 }

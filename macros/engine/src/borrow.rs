@@ -2,6 +2,7 @@
 
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
+use crate::resolve::{Name, Std};
 use crate::walk;
 
 /// What an item of an iterator is: of `a.iter().zip(b).enumerate()` a number, an item of `a` and one of `b`.
@@ -29,7 +30,7 @@ impl Item {
                 _ => Item::Of(e),
             },
             Kind::Call { callee, args } => match (body.kind(*callee), args.as_slice()) {
-                (Kind::Path(path), [a, b]) if path.path.segments.last().is_some_and(|s| s.ident == "zip") => {
+                (Kind::Path(path), [a, b]) if path.name == Name::Std(Std::Zip) => {
                     Item::Parts(vec![Self::of(body, types, *a), Self::of(body, types, *b)])
                 }
                 _ => Item::Of(e),
@@ -138,7 +139,7 @@ impl Borrows {
             // `r = &mut b`
             Kind::Assign(place, value) => {
                 let owners = roots(body, types, *value);
-                walk::assigned(body, *place, &mut |v| self.link_var(body, types, v, &owners));
+                body.place_root(*place).into_iter().for_each(|v| self.link_var(body, types, v, &owners));
             }
             Kind::Method { recv, args, .. } => {
                 let iterates = matches!(types.of(*recv).peeled(), Ty::Iter(_));

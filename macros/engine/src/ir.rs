@@ -3,6 +3,7 @@
 //! Expressions and variables live in arenas of the [`Body`], so that later passes keep what they find out in tables
 //! beside the tree (types in [`crate::infer`], activity in [`crate::activity`]) and never change it.
 
+use crate::resolve::{Check, Name, Path};
 use proc_macro2::{Ident, Span, TokenStream};
 use std::collections::{HashMap, HashSet};
 use syn::{Attribute, Lifetime, Member, Type};
@@ -30,8 +31,8 @@ pub struct Body {
     pub generics: HashMap<String, syn::PathArguments>,
     /// Variables made by types that would lose a tangent, with what to say about them.
     pub refused_vars: HashMap<V, (&'static str, &'static str)>,
-    /// The last name of the path under which the crate `tangential` is known.
-    pub krate: String,
+    /// What is taken for a function of the standard library or the runtime, for the compiler to agree with.
+    pub checks: Vec<Check>,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
 }
@@ -186,7 +187,7 @@ pub enum Kind {
     /// A variable.
     Var(V),
     /// A constant, a static, a function or a unit variant.
-    Path(syn::ExprPath),
+    Path(Path),
     /// `-x`
     Neg(E),
     /// `!x`
@@ -216,7 +217,7 @@ pub enum Kind {
     /// `[x; n]`, or `vec![x; n]`
     Repeat { elem: E, len: E, vec: bool },
     /// `Wheel { radius: r, ..rest }`
-    Struct { path: syn::ExprPath, fields: Vec<(Member, E)>, rest: Option<E> },
+    Struct { path: Path, fields: Vec<(Member, E)>, rest: Option<E> },
     /// `f(a, b)`, the callee a path or an expression
     Call { callee: E, args: Vec<E> },
     /// `x.m::<G>(a, b)`
@@ -274,14 +275,16 @@ pub enum Pat {
     Rest,
     /// `ref mut x @ sub`
     Bind { var: V, by_ref: bool, mutable: bool, sub: Option<Box<Pat>> },
+    /// A bare name where only the compiler knows whether it binds or is a constant to compare with.
+    Maybe(V),
     /// `(a, b)`
     Tuple(Vec<Pat>),
     /// `[a, b, rest @ ..]`
     Slice(Vec<Pat>),
     /// `Some(x)`, `Shape::Circle(r)`
-    TupleStruct { path: syn::Path, elems: Vec<Pat> },
+    TupleStruct { path: Path, elems: Vec<Pat> },
     /// `Wheel { radius, .. }`
-    Struct { path: syn::Path, fields: Vec<(Member, Pat)>, rest: bool },
+    Struct { path: Path, fields: Vec<(Member, Pat)>, rest: bool },
     /// `&x`
     Ref { mutable: bool, pat: Box<Pat> },
     /// `A | B`
@@ -290,11 +293,57 @@ pub enum Pat {
     Plain { tokens: TokenStream, refutable: bool },
 }
 
+impl Block {
+    /// Calls `visit` with the patterns of the block's own statements.
+    pub fn each_pat_mut(&mut self, visit: &mut dyn FnMut(&mut Pat)) {
+        for stmt in &mut self.stmts {
+            if let StmtKind::Let { pat, .. } = &mut stmt.kind {
+                visit(pat);
+            }
+        }
+    }
+}
+
+impl Kind {
+    /// Calls `visit` with the patterns of the expression itself, not of its operands.
+    pub fn each_pat_mut(&mut self, visit: &mut dyn FnMut(&mut Pat)) {
+        match self {
+            Kind::Let { pat, .. } => visit(pat),
+            Kind::Match { arms, .. } => arms.iter_mut().for_each(|arm| visit(&mut arm.pat)),
+            Kind::For { pat, body, .. } => {
+                visit(pat);
+                body.each_pat_mut(visit);
+            }
+            Kind::Closure { inputs, .. } => inputs.iter_mut().for_each(visit),
+            Kind::If { then: block, .. }
+            | Kind::Block { block, .. }
+            | Kind::While { body: block, .. }
+            | Kind::Loop { body: block, .. } => block.each_pat_mut(visit),
+            _ => {}
+        }
+    }
+}
+
 impl Pat {
+    /// Calls `visit` with the pattern and all its parts.
+    pub fn each_mut(&mut self, visit: &mut dyn FnMut(&mut Pat)) {
+        visit(self);
+        match self {
+            Pat::Wild | Pat::Rest | Pat::Maybe(_) | Pat::Plain { .. } => {}
+            Pat::Bind { sub, .. } => sub.iter_mut().for_each(|sub| sub.each_mut(visit)),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter_mut().for_each(|pat| pat.each_mut(visit));
+            }
+            Pat::Struct { fields, .. } => fields.iter_mut().for_each(|(_, pat)| pat.each_mut(visit)),
+            Pat::Ref { pat, .. } => pat.each_mut(visit),
+        }
+    }
+
     /// Calls `visit` with every variable that the pattern binds.
     pub fn each_var(&self, visit: &mut impl FnMut(V)) {
         match self {
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
+            Pat::Maybe(var) => visit(*var),
             Pat::Bind { var, sub, .. } => {
                 visit(*var);
                 if let Some(sub) = sub {
@@ -364,10 +413,8 @@ impl Pat {
     /// The variables that stand for what an `Err` holds.
     pub fn vars_of_errors(&self) -> Vec<V> {
         match self {
-            Pat::TupleStruct { path, elems } if path.segments.last().is_some_and(|s| s.ident == "Err") => {
-                elems.iter().flat_map(Pat::vars).collect()
-            }
-            Pat::Wild | Pat::Rest | Pat::Plain { .. } => Vec::new(),
+            Pat::TupleStruct { path, elems } if path.name == Name::Err => elems.iter().flat_map(Pat::vars).collect(),
+            Pat::Wild | Pat::Rest | Pat::Maybe(_) | Pat::Plain { .. } => Vec::new(),
             Pat::Bind { sub, .. } => sub.iter().flat_map(|sub| sub.vars_of_errors()).collect(),
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
                 pats.iter().flat_map(Pat::vars_of_errors).collect()
@@ -381,7 +428,7 @@ impl Pat {
     pub fn each_plain(&self, visit: &mut dyn FnMut(&TokenStream)) {
         match self {
             Pat::Plain { tokens, .. } => visit(tokens),
-            Pat::Wild | Pat::Rest => {}
+            Pat::Wild | Pat::Rest | Pat::Maybe(_) => {}
             Pat::Bind { sub, .. } => sub.iter().for_each(|sub| sub.each_plain(visit)),
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
                 pats.iter().for_each(|pat| pat.each_plain(visit));
@@ -394,7 +441,7 @@ impl Pat {
     /// The variable, if the pattern is just a name.
     pub fn as_var(&self) -> Option<V> {
         match self {
-            Pat::Bind { var, sub: None, .. } => Some(*var),
+            Pat::Bind { var, sub: None, .. } | Pat::Maybe(var) => Some(*var),
             _ => None,
         }
     }
@@ -405,26 +452,11 @@ impl Pat {
             Pat::Wild | Pat::Rest => false,
             Pat::Bind { sub, .. } => sub.as_ref().is_some_and(|sub| sub.is_refutable()),
             Pat::Tuple(pats) => pats.iter().any(Pat::is_refutable),
-            Pat::Slice(_) | Pat::Or(_) => true,
-            Pat::TupleStruct { path, elems } => names_variant(path) || elems.iter().any(Pat::is_refutable),
-            Pat::Struct { path, fields, .. } => names_variant(path) || fields.iter().any(|(_, pat)| pat.is_refutable()),
+            Pat::Slice(_) | Pat::Or(_) | Pat::Maybe(_) => true,
+            Pat::TupleStruct { path, elems } => path.is_variant() || elems.iter().any(Pat::is_refutable),
+            Pat::Struct { path, fields, .. } => path.is_variant() || fields.iter().any(|(_, pat)| pat.is_refutable()),
             Pat::Ref { pat, .. } => pat.is_refutable(),
             Pat::Plain { refutable, .. } => *refutable,
         }
     }
-}
-
-/// Whether a path names a variant of an enum: `Some`, `Shape::Circle`; told by letter case.
-pub fn names_variant(path: &syn::Path) -> bool {
-    let last = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-    if path.segments.len() == 1 {
-        return matches!(last.as_str(), "Some" | "None" | "Ok" | "Err");
-    }
-    let owner = path.segments[path.segments.len() - 2].ident.to_string();
-    starts_upper(&owner) && starts_upper(&last)
-}
-
-/// Whether a name is written like a type, a variant or a constant.
-pub fn starts_upper(name: &str) -> bool {
-    name.trim_start_matches('_').starts_with(char::is_uppercase)
 }

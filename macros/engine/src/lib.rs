@@ -8,9 +8,11 @@
 mod activity;
 mod borrow;
 mod code;
+mod configure;
 pub mod diag;
 mod emit;
 pub mod expand;
+mod hygiene;
 mod infer;
 mod ir;
 mod lent;
@@ -20,6 +22,7 @@ mod options;
 mod order;
 mod overload;
 mod parse;
+mod resolve;
 pub mod rules;
 mod simplify;
 mod split;
@@ -42,18 +45,20 @@ pub struct Engine {
     krate: TokenStream,
     /// Whether tangents are written once more for AVX2.
     wide: bool,
+    /// Whether there is a compiler to evaluate `#[cfg]`.
+    configures: bool,
 }
 
 impl Engine {
     /// `name` is the name under which the calling crate knows `tangential`.
     pub fn new(name: &str) -> Self {
         let name = Ident::new(&name.replace('-', "_"), Span::call_site());
-        Self { krate: quote!(::#name), wide: true }
+        Self { krate: quote!(::#name), wide: true, configures: true }
     }
 
     /// The same, for readers: what is compiled once more for another instruction set is written once.
     pub fn for_readers(name: &str) -> Self {
-        Self { wide: false, ..Self::new(name) }
+        Self { wide: false, configures: false, ..Self::new(name) }
     }
 
     /// `#[differentiate(..)]`: the item, followed by its derivative code or by what is wrong with it.
@@ -61,6 +66,15 @@ impl Engine {
         let mut diags = Diagnostics::default();
         let tokens = self.differentiate_into(options, item, &mut diags);
         finish(tokens, diags)
+    }
+
+    /// `#[derive(Configured)]`: an item whose `#[cfg]`s the compiler has evaluated; see [`configure`].
+    pub fn configured(&self, item: TokenStream) -> TokenStream {
+        let engine = Self { krate: self.krate.clone(), wide: self.wide, configures: false };
+        match configure::unwrap(item) {
+            Some((options, item)) => engine.differentiate(options, item),
+            None => TokenStream::new(),
+        }
     }
 
     /// `#[derivative(of = ..)]`.
@@ -87,6 +101,7 @@ impl Engine {
     /// As [`Self::differentiate`], with the refusals given to `diags`.
     pub fn differentiate_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
         let mut own = Diagnostics::default();
+        let written = options.clone();
         let options = Options::new(self.krate.clone()).wide(self.wide).parse(options, &mut own);
         let parsed: Item = match syn::parse2(item.clone()) {
             Ok(parsed) => parsed,
@@ -95,6 +110,9 @@ impl Engine {
                 return item;
             }
         };
+        if self.configures && configure::is_needed(&parsed) {
+            return configure::wrap(&self.krate, &written, &item);
+        }
         let tokens = match &parsed {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);

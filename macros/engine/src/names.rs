@@ -53,6 +53,17 @@ impl Names {
         &self.tangent_type
     }
 
+    /// Another name for a variable whose own name is another variable's too: `x2` for `x`.
+    pub fn another(&mut self, name: &Ident) -> Ident {
+        let text = name.to_string();
+        let text = text.strip_prefix("r#").unwrap_or(&text);
+        let mut number = 2;
+        while !self.used.insert(format!("{text}{number}")) {
+            number += 1;
+        }
+        Ident::new(&format!("{text}{number}"), name.span())
+    }
+
     /// A new temporary, such as `t1`.
     pub fn fresh(&mut self, stem: &str) -> Ident {
         loop {

@@ -199,54 +199,9 @@ impl Pass<'_> {
                 self.whole(a, before);
                 self.boxed(b);
             }
-            Kind::Assign(place, value) if self.is_one_by_one(place, value) => {
-                let mut block = self.one_by_one(place, value);
-                self.block(&mut block);
-                self.body.exprs[e.0].kind = Kind::Block { label: None, block };
-            }
             Kind::Closure { body, .. } => self.boxed(body),
             Kind::Macro { args, .. } => args.iter().for_each(|e| self.boxed(*e)),
             _ => self.operands(e, before),
-        }
-    }
-
-    /// Whether it matters that the places of `(a, v[i]) = ..` are written one after the other.
-    fn is_one_by_one(&self, place: E, value: E) -> bool {
-        let (Kind::Tuple(parts) | Kind::Array { elems: parts, .. }) = self.body.kind(place) else { return false };
-        let mut list = Vec::new();
-        self.places(place, &mut list);
-        let mut changed = self.effects.changes(value).to_vec();
-        walk::assigned(self.body, place, &mut |v| changed.push(v));
-        parts.len() > 1
-            && list.iter().any(|operand| {
-                self.effects.any(*operand) || reads(self.body, *operand).iter().any(|v| changed.contains(v))
-            })
-    }
-
-    /// `{ let (t1, t2) = value; a = t1; v[i] = t2; }`, which is what Rust does.
-    fn one_by_one(&mut self, place: E, value: E) -> Block {
-        let mut stmts = Vec::new();
-        let pat = self.parts_of(place, &mut stmts);
-        let kind = StmtKind::Let { pat, ty: None, init: Some(value), diverge: None };
-        stmts.insert(0, Stmt { attrs: Vec::new(), kind });
-        Block { stmts, tail: None }
-    }
-
-    fn parts_of(&mut self, place: E, stmts: &mut Vec<Stmt>) -> Pat {
-        match self.body.kind(place).clone() {
-            Kind::Tuple(parts) => Pat::Tuple(parts.iter().map(|p| self.parts_of(*p, stmts)).collect()),
-            Kind::Array { elems, .. } => Pat::Slice(elems.iter().map(|p| self.parts_of(*p, stmts)).collect()),
-            Kind::Path(path) if path.path.is_ident("_placeholder") => Pat::Wild,
-            _ => {
-                let (span, ty) = (self.body.span(place), self.types.of(place).clone());
-                let var = self.variable(span, ty.clone(), false);
-                let part = self.body.add(Kind::Var(var), span);
-                self.types.add(part, ty);
-                let assign = self.body.add(Kind::Assign(place, part), span);
-                self.types.add(assign, Ty::Passive);
-                stmts.push(Stmt { attrs: Vec::new(), kind: StmtKind::Expr(assign) });
-                Pat::Bind { var, by_ref: false, mutable: false, sub: None }
-            }
         }
     }
 
@@ -388,7 +343,7 @@ impl Pass<'_> {
         match self.body.kind(e) {
             Kind::Assign(place, value) => {
                 list.push(*value);
-                self.places(*place, &mut list);
+                self.place(*place, &mut list);
             }
             Kind::AssignOp(_, place, value) => {
                 // Overloaded operators take the place first.
@@ -428,7 +383,6 @@ impl Pass<'_> {
     fn place(&self, e: E, list: &mut Vec<E>) {
         match self.body.kind(e) {
             Kind::Var(_) => {}
-            Kind::Path(path) if path.path.is_ident("_placeholder") => {}
             Kind::Field(base, _) | Kind::Deref(base) => self.place(*base, list),
             Kind::Index(base, index) => {
                 self.place(*base, list);
@@ -438,14 +392,6 @@ impl Pass<'_> {
                 }
             }
             _ => list.push(e),
-        }
-    }
-
-    /// What is evaluated to find the places of `(a, v[i]) = ..`.
-    fn places(&self, e: E, list: &mut Vec<E>) {
-        match self.body.kind(e) {
-            Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => parts.iter().for_each(|p| self.places(*p, list)),
-            _ => self.place(e, list),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Walking the tree.
 
-use crate::ir::{Block, Body, E, Kind, StmtKind, V};
+use crate::ir::{Block, Body, E, Kind, StmtKind};
 
 /// Calls `visit` with every direct subexpression of `e`, in order of evaluation as far as it matters.
 pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
@@ -87,16 +87,6 @@ pub fn returns(body: &Body, e: E) -> bool {
         children(body, e, &mut |child| any |= returns(body, child));
     }
     any
-}
-
-/// Calls `visit` with the variables that an assignment to a place, or to a tuple of them, changes.
-pub fn assigned(body: &Body, place: E, visit: &mut dyn FnMut(V)) {
-    match body.kind(place) {
-        Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => {
-            parts.iter().for_each(|part| assigned(body, *part, visit));
-        }
-        _ => body.place_root(place).into_iter().for_each(visit),
-    }
 }
 
 /// Calls `visit` with every `break` that leaves the loop or labelled block `e`.

@@ -6,6 +6,7 @@ use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::Options;
+use crate::resolve::Check;
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -63,7 +64,8 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let parts = parts.map(|parts| shell.parts(t, &parts));
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, is_split, diags));
-    quote!(#companion #parts #overloaded #vector)
+    let checks = Check::item(&prepared.body.checks, krate);
+    quote!(#companion #parts #overloaded #vector #checks)
 }
 
 /// Whether a function is there in two parts without being asked, if all that it consists of is seen here: one of vectors, whose

@@ -5,6 +5,7 @@ use super::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::{Options, is_skipped};
+use crate::resolve::Check;
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -14,6 +15,7 @@ use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem,
 pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let mut original = item.clone();
     let mut added = Vec::new();
+    let mut checks = Vec::new();
     for part in &mut original.items {
         let ImplItem::Fn(function) = part else { continue };
         let skipped = is_skipped(&mut function.attrs);
@@ -32,14 +34,15 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             split: options.split,
             item: &item.generics,
         };
-        added.push(methods.emit(&own, diags));
+        added.push(methods.emit(&own, &mut checks, diags));
     }
+    let checks = Check::item(&checks, &options.krate);
     let overloaded =
         (options.overloaded && item.trait_.is_none()).then(|| crate::overload::impl_block(item, options, diags));
     let mut extended = original.clone();
     extended.items.extend(added.into_iter().flatten());
     if item.trait_.is_some() {
-        return quote!(#extended);
+        return quote!(#extended #checks);
     }
     // The user's block stays as it is; the derivatives get a block of their own, where lints do not apply.
     let (head, _) = split_head(&original);
@@ -47,7 +50,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
     // The user's own tokens, unless marks of ours had to be taken off.
     let original = if original == *item { tokens.clone() } else { quote!(#original) };
-    quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded)
+    quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded #checks)
 }
 
 /// `impl<..> Type where ..`
@@ -61,6 +64,7 @@ fn split_head(item: &ItemImpl) -> (TokenStream, ()) {
 pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let mut extended = item.clone();
     let mut added: Vec<TraitItem> = Vec::new();
+    let mut checks = Vec::new();
     for part in &mut extended.items {
         let TraitItem::Fn(function) = part else { continue };
         let skipped = is_skipped(&mut function.attrs);
@@ -78,7 +82,7 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             split: options.split,
             item: &item.generics,
         };
-        for tokens in method.tokens(&own, diags) {
+        for tokens in method.tokens(&own, &mut checks, diags) {
             match syn::parse2(tokens) {
                 Ok(item) => added.push(item),
                 Err(error) => diags.syntax(&error),
@@ -86,7 +90,8 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
         }
     }
     extended.items.extend(added);
-    quote!(#extended)
+    let checks = Check::item(&checks, &options.krate);
+    quote!(#extended #checks)
 }
 
 /// A method to differentiate.
@@ -104,8 +109,8 @@ struct Method<'a> {
 }
 
 impl Method<'_> {
-    fn emit(&self, options: &Options, diags: &mut Diagnostics) -> Vec<ImplItem> {
-        self.tokens(options, diags)
+    fn emit(&self, options: &Options, checks: &mut Vec<Check>, diags: &mut Diagnostics) -> Vec<ImplItem> {
+        self.tokens(options, checks, diags)
             .into_iter()
             .filter_map(|tokens| match syn::parse2(tokens) {
                 Ok(item) => Some(item),
@@ -117,7 +122,7 @@ impl Method<'_> {
             .collect()
     }
 
-    fn tokens(&self, options: &Options, diags: &mut Diagnostics) -> Vec<TokenStream> {
+    fn tokens(&self, options: &Options, checks: &mut Vec<Check>, diags: &mut Diagnostics) -> Vec<TokenStream> {
         let krate = &options.krate;
         if options.vector.is_some() {
             diags.refuse(
@@ -127,6 +132,7 @@ impl Method<'_> {
             );
         }
         let mut prepared = prepare(self.sig, self.block, options, diags);
+        prepared.body.checks.iter().cloned().for_each(|check| check.add_to(checks));
         let mut generics = self.sig.generics.clone();
         generics.params.extend(self.item.params.iter().cloned());
         let fns = FnParams::of(&generics);

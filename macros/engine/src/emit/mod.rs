@@ -28,7 +28,7 @@ use syn::{Attribute, Block, Signature};
 
 /// Lints that do not apply to emitted code. The user's own function keeps its own.
 pub fn allow() -> TokenStream {
-    quote!(#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)])
+    quote!(#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)])
 }
 
 /// Attributes that decide whether an item exists.
@@ -59,17 +59,17 @@ struct Found {
 
 /// Parses a function and applies the attribute's choice of active parameters.
 pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags: &mut Diagnostics) -> Prepared {
-    let mut body = match block {
-        Some(block) => parse::function(sig, block, diags),
-        None => parse::signature(sig, diags),
-    };
-    options.apply(&mut body, diags);
-    body.krate = options.krate.clone().into_iter().last().map(|name| name.to_string()).unwrap_or_default();
     let tokens = match block {
         Some(block) => quote!(#sig #block),
         None => quote!(#sig),
     };
-    Prepared { body, names: Names::avoiding(&tokens), found: None }
+    let mut names = Names::avoiding(&tokens);
+    let mut body = match block {
+        Some(block) => parse::function(sig, block, &options.krate, &mut names, diags),
+        None => parse::signature(sig, &options.krate, &mut names, diags),
+    };
+    options.apply(&mut body, diags);
+    Prepared { body, names, found: None }
 }
 
 impl Prepared {

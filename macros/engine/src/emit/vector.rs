@@ -4,9 +4,9 @@ use super::signature::{is_function, tangent_type};
 use super::split::InstructionSet;
 use super::{allow, cfg_attrs};
 use crate::diag::Diagnostics;
-use crate::ir::starts_upper;
 use crate::names::Names;
 use crate::options::Options;
+use crate::resolve::is_type_name;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::spanned::Spanned;
@@ -692,6 +692,6 @@ impl Shape {
 fn is_passive(ty: &Type) -> bool {
     matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| {
         let name = last.ident.to_string();
-        !starts_upper(&name) && !matches!(name.as_str(), "f64" | "f32") || name == "String"
+        !is_type_name(&name) && !matches!(name.as_str(), "f64" | "f32") || name == "String"
     }))
 }

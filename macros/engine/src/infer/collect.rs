@@ -3,6 +3,7 @@
 use super::solver::{Constraint, Slot, Solver};
 use super::ty::{self, Ty};
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
+use crate::resolve::Name;
 use crate::walk::{diverges, diverges_expr};
 
 impl Solver<'_> {
@@ -46,6 +47,10 @@ impl Solver<'_> {
     pub(super) fn bind(&mut self, pat: &Pat, ty: &Ty) {
         match pat {
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
+            Pat::Maybe(var) => {
+                let var = self.vars[var.0].clone();
+                self.unify(&var, ty);
+            }
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let bound = if *by_ref { Ty::Ref(*mutable, Box::new(ty.clone())) } else { ty.clone() };
                 let var = self.vars[var.0].clone();
@@ -108,15 +113,14 @@ impl Solver<'_> {
                 }
             }
             Pat::TupleStruct { path, elems } => {
-                let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
                 let (reference, inner) = match self.shallow(ty) {
                     Ty::Ref(m, inner) => (Some(m), *inner),
                     other => (None, other),
                 };
                 let elem = self.fresh();
-                match name.as_str() {
-                    "Some" => self.unify(&inner, &Ty::Option(Box::new(elem.clone()))),
-                    "Ok" => self.unify(&inner, &Ty::Result(Box::new(elem.clone()))),
+                match path.name {
+                    Name::Some => self.unify(&inner, &Ty::Option(Box::new(elem.clone()))),
+                    Name::Ok => self.unify(&inner, &Ty::Result(Box::new(elem.clone()))),
                     _ => {
                         for pat in elems {
                             let part = self.part(reference);

@@ -1,10 +1,10 @@
 //! What expressions do besides giving a value.
 
-use crate::activity::stops;
 use crate::borrow::Borrows;
 use crate::infer::{Ty, Types};
-use crate::ir::{Body, E, Kind, V, starts_upper};
-use crate::{methods, rules, walk};
+use crate::ir::{Body, E, Kind, V};
+use crate::resolve::{Name, Std};
+use crate::{methods, resolve, rules, walk};
 
 /// What every expression of a body does.
 pub struct Effects {
@@ -89,7 +89,7 @@ impl Effects {
         let mut changed = Vec::new();
         let own = match body.kind(e) {
             Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
-                walk::assigned(body, *place, &mut |v| changed.push(v));
+                changed.extend(body.place_root(*place));
                 add(&mut effect.takes, &changed);
                 true
             }
@@ -126,14 +126,11 @@ impl Effects {
     /// Whether a callee is code of which nothing is known.
     fn calls(&self, body: &Body, callee: E) -> bool {
         let Kind::Path(path) = body.kind(callee) else { return true };
-        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        match names.as_slice() {
-            [.., "f64" | "f32", name] => rules::find(name).is_none() && !rules::is_query(name) && *name != "from",
-            [.., "Vec", "new" | "with_capacity" | "from"] | [.., "Box", "new"] => false,
-            [.., "array", "from_fn"] | [.., "iter", "zip"] => false,
-            [.., last] => !starts_upper(last) && !stops(body, &path.path),
-            [] => true,
+        match path.name {
+            Name::Float(_) => path.rule().is_none() && !rules::is_query(&path.last()) && path.last() != "from",
+            Name::Std(std) => matches!(std, Std::Drop | Std::Swap | Std::Replace | Std::Take),
+            Name::Integer => !resolve::is_type_name(&path.last()),
+            name => matches!(name, Name::Associated | Name::Item),
         }
     }
 }

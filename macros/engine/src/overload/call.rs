@@ -1,10 +1,10 @@
 //! Calls, methods and closures.
 
 use super::Printer;
-use crate::activity::stops;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{E, Kind, starts_upper};
+use crate::ir::{E, Kind};
+use crate::resolve::{Float, Name, Path, Std};
 use crate::rules;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -19,9 +19,7 @@ impl Printer<'_> {
             let args: Vec<Code> = args.iter().map(|a| self.lifted(*a)).collect();
             return Code::atom(quote!(#function(#(#args),*)));
         };
-        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if stops(body, &path.path) {
+        if path.stops() {
             return self.stopped(args);
         }
         let is_active = self.is_active(e) || args.iter().any(|a| self.is_active(*a));
@@ -30,26 +28,27 @@ impl Printer<'_> {
             let path = self.owner_path(path);
             return Code::atom(quote!(#path(#(#args),*)));
         }
-        match names.as_slice() {
-            [.., "f64", "from"] => return self.number(args[0]),
-            [.., "f64", name] if rules::find(name).is_some() || rules::is_query(name) || *name == "sin_cos" => {
-                let name = Ident::new(name, path.path.segments[names.len() - 1].ident.span());
-                return self.float_method(args[0], &name, &args[1..]);
+        let last = path.last();
+        match path.name {
+            Name::Float(Float::F64) if last == "from" => return self.number(args[0]),
+            Name::Float(Float::F64) if path.rule().is_some() || rules::is_query(&last) || last == "sin_cos" => {
+                let name = &path.full.path.segments[path.full.path.segments.len() - 1].ident;
+                return self.float_method(args[0], name, &args[1..]);
             }
-            [.., "f32", _] => {
+            Name::Float(Float::F32) => {
                 return self.refuse(
                     e,
                     "overloaded code has no scalar for `f32`",
                     "compute in `f64`, or leave the option `overloaded` out",
                 );
             }
-            ["Err"] => {
+            Name::Err => {
                 let args: Vec<Code> = args.iter().map(|a| self.expr(*a)).collect();
                 return Code::atom(quote!(#path(#(#args),*)));
             }
-            ["Some" | "Ok"] | [.., "Box", "new"] | [.., "Vec", "from"] => return self.made(e, true),
-            [.., "array", "from_fn"] | [.., "iter", "zip"] | [.., "drop"] | [.., "mem", _] => {
-                let mut path = path.clone();
+            Name::Some | Name::Ok | Name::Std(Std::BoxNew | Std::VecFrom) => return self.made(e, true),
+            Name::Std(_) => {
+                let mut path = path.written.clone();
                 let last = path.path.segments.last_mut().expect("a path has a segment");
                 if let PathArguments::AngleBracketed(args) = &mut last.arguments {
                     self.rewrite_local().arguments(args);
@@ -60,8 +59,8 @@ impl Printer<'_> {
             _ => {}
         }
         let args: Vec<Code> = args.iter().map(|a| self.argument(*a)).collect();
-        if starts_upper(names[names.len() - 1]) {
-            let path = self.over_path(&path.path);
+        if matches!(path.name, Name::Struct | Name::Variant) {
+            let path = self.over_path(path);
             let numbers = (0..args.len()).map(syn::Index::from);
             return Code::atom(quote!(#path { #(#numbers: #args),* }));
         }
@@ -70,11 +69,10 @@ impl Printer<'_> {
     }
 
     /// The overloaded function of a path: `forces::spring::overloaded`, `Over::<Wheel, S>::new`.
-    fn companion(&self, path: &syn::ExprPath) -> TokenStream {
+    fn companion(&self, path: &Path) -> TokenStream {
         let scalar = &self.scalar;
-        let mut path = path.clone();
-        let count = path.path.segments.len();
-        let of_type = count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string());
+        let of_type = path.name == Name::Associated && path.full.qself.is_none();
+        let mut path = path.full.clone();
         let last = path.path.segments.last_mut().expect("a path has a segment");
         let (own, generics) = match std::mem::replace(&mut last.arguments, PathArguments::None) {
             PathArguments::AngleBracketed(args) => {
@@ -152,22 +150,18 @@ impl Printer<'_> {
     fn is_stopped(&self, kind: &Kind) -> bool {
         match kind {
             Kind::Call { callee, .. } => {
-                matches!(self.body.kind(*callee), Kind::Path(path) if stops(self.body, &path.path))
+                matches!(self.body.kind(*callee), Kind::Path(path) if path.stops())
             }
             _ => false,
         }
     }
 
     /// A function by its name: `f64::sin`, `spring`.
-    fn function_value(&self, path: &syn::ExprPath) -> Code {
+    fn function_value(&self, path: &Path) -> Code {
         let (krate, scalar) = (&self.krate, &self.scalar);
-        let count = path.path.segments.len();
-        let last = &path.path.segments[count - 1].ident;
-        if count >= 2 && path.path.segments[count - 2].ident == "f64" {
+        if path.name == Name::Float(Float::F64) {
+            let last = path.full.path.segments.last();
             return Code::atom(quote!(<#scalar as #krate::Scalar>::#last));
-        }
-        if starts_upper(&last.to_string()) {
-            return Code::atom(path);
         }
         Code::atom(self.companion(path))
     }
@@ -299,6 +293,6 @@ impl Printer<'_> {
 }
 
 /// Whether a path names a function, not a constant or a type.
-fn names_function(path: &syn::ExprPath) -> bool {
-    path.path.segments.last().is_some_and(|last| !starts_upper(&last.ident.to_string()))
+fn names_function(path: &Path) -> bool {
+    matches!(path.name, Name::Float(_) | Name::Std(_) | Name::Associated | Name::Item)
 }

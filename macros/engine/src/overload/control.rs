@@ -3,9 +3,10 @@
 use super::Printer;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind, names_variant};
+use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
+use crate::resolve::{self, Name, Path};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 
 impl Printer<'_> {
     /// The statements of a block and its value, made of scalars if `lifts`.
@@ -125,6 +126,7 @@ impl Printer<'_> {
         match pat {
             Pat::Wild => quote!(_),
             Pat::Rest => quote!(..),
+            Pat::Maybe(var) => self.body.vars[var.0].name.to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let name = &self.body.vars[var.0].name;
                 let by_ref = by_ref.then(|| quote!(ref));
@@ -145,7 +147,7 @@ impl Printer<'_> {
                 quote!([#(#parts),*])
             }
             Pat::TupleStruct { path, elems } => {
-                let is_std = path.get_ident().is_some_and(|name| name == "Some" || name == "Ok" || name == "Err");
+                let is_std = matches!(path.name, Name::Some | Name::Ok | Name::Err);
                 let parts = elems.iter().map(of);
                 if is_std || !active {
                     return quote!(#path(#(#parts),*));
@@ -181,21 +183,24 @@ impl Printer<'_> {
                 let cases = cases.iter().map(of);
                 quote!((#(#cases)|*))
             }
-            Pat::Plain { tokens, .. } => match syn::parse2::<syn::Path>(tokens.clone()) {
-                Ok(path) if active && names_variant(&path) && !path.is_ident("None") => self.over_path(&path),
+            Pat::Plain { tokens, .. } => match syn::parse2::<syn::ExprPath>(tokens.clone()) {
+                Ok(path) if active && resolve::name(&path, &self.krate) == Name::Variant => {
+                    self.over_path(&Path { full: path.clone(), written: path, name: Name::Variant })
+                }
                 _ => tokens.clone(),
             },
         }
     }
 
     /// `Over::<Shape, S>::Circle` for `Shape::Circle`.
-    pub(super) fn over_path(&self, path: &syn::Path) -> TokenStream {
+    pub(super) fn over_path(&self, path: &Path) -> TokenStream {
         let (krate, scalar) = (&self.krate, &self.scalar);
-        if path.segments.first().is_some_and(|first| first.ident == "Self") {
+        if path.full.path.segments.first().is_some_and(|first| first.ident == "Self") {
             return quote!(#path);
         }
+        let is_variant = path.is_variant();
         let path = &self.with_arguments(path);
-        if names_variant(path) {
+        if is_variant {
             let mut owner = path.clone();
             let variant = owner.segments.pop();
             owner.segments.pop_punct();
@@ -205,10 +210,11 @@ impl Printer<'_> {
     }
 
     /// A path with the generic arguments that the function writes for its type elsewhere.
-    fn with_arguments(&self, path: &syn::Path) -> syn::Path {
-        let mut path = path.clone();
+    fn with_arguments(&self, path: &Path) -> syn::Path {
+        let is_variant = path.is_variant();
+        let mut path = path.full.path.clone();
         let count = path.segments.len();
-        let owner = if names_variant(&path) && count >= 2 { count - 2 } else { count - 1 };
+        let owner = if is_variant && count >= 2 { count - 2 } else { count - 1 };
         let owner = &mut path.segments[owner];
         if let (true, Some(arguments)) = (owner.arguments.is_none(), self.body.generics.get(&owner.ident.to_string())) {
             owner.arguments = arguments.clone();

@@ -4,6 +4,7 @@ use super::Printer;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op};
+use crate::resolve::Name;
 use crate::tangent::symbol;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -20,9 +21,9 @@ impl Printer<'_> {
             Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } | Kind::Loop { .. } => self.control(e, true),
             Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => self.expr(e),
             Kind::Macro { diverges: true, .. } | Kind::Closure { .. } => self.expr(e),
-            Kind::Path(path) if path.path.is_ident("None") => self.expr(e),
+            Kind::Path(path) if path.name == Name::None => self.expr(e),
             Kind::Path(_) if matches!(self.types.of(e).peeled(), Ty::Fn(..)) => self.expr(e),
-            Kind::Call { callee, .. } if matches!(body.kind(*callee), Kind::Path(p) if p.path.is_ident("Some") || p.path.is_ident("Ok")) => {
+            Kind::Call { callee, .. } if matches!(body.kind(*callee), Kind::Path(p) if matches!(p.name, Name::Some | Name::Ok)) => {
                 self.made(e, true)
             }
             Kind::Call { callee, .. } if self.makes_empty(*callee) => self.expr(e),
@@ -40,7 +41,6 @@ impl Printer<'_> {
             Kind::Refused => Code::atom(quote!(())),
             Kind::Lit(lit) => Code::atom(lit),
             Kind::Var(v) => Code::atom(&body.vars[v.0].name),
-            Kind::Path(path) if path.path.is_ident("_placeholder") => Code::atom(quote!(_)),
             Kind::Path(path) => Code::atom(self.owner_path(path)),
             Kind::Neg(a) => {
                 let a = self.operand(*a);
@@ -202,7 +202,7 @@ impl Printer<'_> {
                     let rest = part(self, rest);
                     quote!(..#rest)
                 });
-                let path = if lifts { self.over_path(&path.path) } else { quote!(#path) };
+                let path = if lifts { self.over_path(path) } else { quote!(#path) };
                 Code::atom(quote!(#path { #(#fields,)* #rest }))
             }
             _ => unreachable!("only what is made of parts comes here"),

@@ -1,18 +1,18 @@
 //! Expressions, statements and blocks.
 
 use super::Parser;
+use super::assign::is_taken_apart;
+use super::scope::Found;
 use crate::ir::{Arm, Block, E, Kind, Op, Pat, Stmt, StmtKind};
 use proc_macro2::Span;
 use quote::ToTokens;
-use std::collections::HashMap;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Item, UnOp};
 
 impl Parser<'_> {
     pub(super) fn block(&mut self, block: &syn::Block) -> Block {
         self.scoped(|p| {
-            let known_fns = p.local_fns.len();
-            p.hoist_functions(block);
+            p.hoist(block);
             let mut out = Block::default();
             for (i, stmt) in block.stmts.iter().enumerate() {
                 let last = i + 1 == block.stmts.len();
@@ -44,20 +44,9 @@ impl Parser<'_> {
                     }
                 }
             }
-            p.local_fns.truncate(known_fns);
+            out.stmts.extend(p.local_checks());
             out
         })
-    }
-
-    fn hoist_functions(&mut self, block: &syn::Block) {
-        for stmt in &block.stmts {
-            if let syn::Stmt::Item(Item::Fn(function)) = stmt {
-                let tagged = function.attrs.iter().any(|a| {
-                    a.path().segments.last().is_some_and(|s| s.ident == "differentiate" || s.ident == "derivative")
-                });
-                self.local_fns.push((function.sig.ident.to_string(), tagged));
-            }
-        }
     }
 
     fn item(&mut self, item: &Item) -> Option<Stmt> {
@@ -89,7 +78,7 @@ impl Parser<'_> {
             self.parameter_type(ty);
         }
         let span = local.pat.span();
-        let pat = self.pattern(pat);
+        let pat = if diverge.is_some() { self.refutable(pat) } else { self.pattern(pat) };
         self.single_way(&pat, span);
         if let (Some(var), Some(ty)) = (pat.as_var(), &ty) {
             self.body.vars[var.0].declared = Some(ty.clone());
@@ -139,8 +128,10 @@ impl Parser<'_> {
                     None => return self.refused(span, "this operator is not understood"),
                 }
             }
+            Expr::Assign(assign) if is_taken_apart(&assign.left) => {
+                return self.take_apart(&assign.left, &assign.right, span);
+            }
             Expr::Assign(assign) => Kind::Assign(self.expr(&assign.left), self.expr(&assign.right)),
-            Expr::Infer(_) => Kind::Path(syn::parse_quote!(_placeholder)),
             Expr::Cast(cast) => Kind::Cast(self.expr(&cast.expr), (*cast.ty).clone()),
             Expr::Field(field) => Kind::Field(self.expr(&field.base), field.member.clone()),
             Expr::Index(index) => Kind::Index(self.expr(&index.expr), self.expr(&index.index)),
@@ -155,7 +146,7 @@ impl Parser<'_> {
                 Kind::Repeat { elem: self.expr(&repeat.expr), len: self.expr(&repeat.len), vec: false }
             }
             Expr::Struct(lit) => Kind::Struct {
-                path: syn::ExprPath { attrs: Vec::new(), qself: lit.qself.clone(), path: lit.path.clone() },
+                path: self.resolve_path(&lit.path, lit.qself.as_ref()),
                 fields: lit.fields.iter().map(|f| (f.member.clone(), self.expr(&f.expr))).collect(),
                 rest: lit.rest.as_ref().map(|e| self.expr(e)),
             },
@@ -176,7 +167,7 @@ impl Parser<'_> {
             }
             Expr::Let(binding) => {
                 let expr = self.expr(&binding.expr);
-                let pat = self.pattern(&binding.pat);
+                let pat = self.refutable(&binding.pat);
                 self.single_way(&pat, binding.pat.span());
                 Kind::Let { pat, expr }
             }
@@ -205,10 +196,7 @@ impl Parser<'_> {
             }
             Expr::ForLoop(repeat) => {
                 let iter = self.expr(&repeat.expr);
-                self.scopes.push(HashMap::new());
-                let pat = self.pattern(&repeat.pat);
-                let body = self.block(&repeat.body);
-                self.scopes.pop();
+                let (pat, body) = self.scoped(|p| (p.pattern(&repeat.pat), p.block(&repeat.body)));
                 Kind::For { label: repeat.label.as_ref().map(|l| l.name.clone()), pat, iter, body }
             }
             Expr::Break(exit) => {
@@ -220,10 +208,10 @@ impl Parser<'_> {
                 if let Some(token) = closure.asyncness {
                     return self.refused(token.span, "an `async` closure cannot be differentiated");
                 }
-                self.scopes.push(HashMap::new());
-                let inputs = closure.inputs.iter().map(|pat| self.pattern(pat)).collect();
-                let body = self.expr(&closure.body);
-                self.scopes.pop();
+                let (inputs, body) = self.scoped(|p| {
+                    let inputs = closure.inputs.iter().map(|pat| p.pattern(pat)).collect();
+                    (inputs, p.expr(&closure.body))
+                });
                 let output = match &closure.output {
                     syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
                     syn::ReturnType::Default => None,
@@ -286,7 +274,7 @@ impl Parser<'_> {
                 syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&*guarded.guard)),
                 pat => (pat, None),
             };
-            let pat = p.pattern(pat);
+            let pat = p.refutable(pat);
             let guard = guard.map(|g| p.expr(g));
             let body = p.expr(&arm.body);
             Arm { attrs: arm.attrs.clone(), pat, guard, body }
@@ -296,19 +284,19 @@ impl Parser<'_> {
     fn path(&mut self, path: &syn::ExprPath) -> Kind {
         if path.qself.is_none()
             && let Some(ident) = path.path.get_ident()
-            && let Some(var) = self.lookup(ident)
+            && let Found::Var(var) = self.lookup(ident)
         {
             return Kind::Var(var);
         }
-        Kind::Path(path.clone())
+        Kind::Path(self.resolve(path))
     }
 
     /// The function of a call. Functions local to the body are known to be tagged or not; see [`Body::untagged`].
     fn callee(&mut self, func: &Expr) -> E {
         let e = self.expr(func);
         if let Kind::Path(path) = self.body.kind(e)
-            && let Some(ident) = path.path.get_ident()
-            && let Some((_, false)) = self.local_fns.iter().rev().find(|(name, _)| ident == name)
+            && let Some(ident) = path.written.path.get_ident().cloned()
+            && let Found::Untagged = self.lookup(&ident)
         {
             self.body.untagged.insert(e);
         }

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use crate::ir::{Arm, E, Kind, Pat};
+use crate::resolve::{Name, Path};
 use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -80,7 +81,7 @@ impl Parser<'_> {
                 Ok(args) => {
                     let expr = self.expr(&args.expr);
                     let yes = self.scoped(|p| {
-                        let pat = p.pattern(&args.pat);
+                        let pat = p.refutable(&args.pat);
                         let guard = args.guard.as_ref().map(|g| p.expr(g));
                         let body = p.body.add(Kind::Lit(syn::parse_quote!(true)), span);
                         Arm { attrs: Vec::new(), pat, guard, body }
@@ -113,9 +114,15 @@ impl Parser<'_> {
         });
         let mut found = Vec::new();
         for name in names {
-            if let Some(var) = self.scopes.iter().rev().find_map(|scope| scope.get(&name).copied()) {
-                found.push(self.body.add(Kind::Var(var), text.span()));
+            let Some(var) = self.captured(&name, text.span()) else { continue };
+            if self.body.vars[var.0].name != name {
+                self.refuse(
+                    text.span(),
+                    format!("two variables are named `{name}`, one of them by a macro"),
+                    "give the value to be printed as an argument of its own",
+                );
             }
+            found.push(self.body.add(Kind::Var(var), text.span()));
         }
         found
     }
@@ -125,7 +132,8 @@ impl Parser<'_> {
         if let Expr::Assign(assign) = arg
             && let Expr::Path(path) = &*assign.left
         {
-            let name = self.body.add(Kind::Path(path.clone()), path.span());
+            let name = Path { written: path.clone(), full: path.clone(), name: Name::Item };
+            let name = self.body.add(Kind::Path(name), path.span());
             let value = self.expr(&assign.right);
             return self.body.add(Kind::Assign(name, value), arg.span());
         }

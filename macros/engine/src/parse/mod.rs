@@ -1,25 +1,38 @@
 //! First pass: syn's tree to our [`crate::ir`]. The one place that says which Rust is accepted.
 
+mod assign;
 mod expr;
 mod macros;
 mod pat;
+mod scope;
 
 pub use macros::runs_on_values;
 
 use crate::diag::Diagnostics;
-use crate::ir::{Body, Param, Pat, V, Var};
-use proc_macro2::{Ident, Span};
-use std::collections::HashMap;
+use crate::hygiene::Context;
+use crate::ir::{Body, Param, Pat};
+use crate::names::Names;
+use crate::resolve::Check;
+use proc_macro2::{Ident, Span, TokenStream};
+use scope::Scope;
+use std::collections::{HashMap, HashSet};
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{FnArg, Signature, Type};
 
 /// Parses a function into a [`Body`]. What is not accepted is noted in `diags`.
-pub fn function(sig: &Signature, block: &syn::Block, diags: &mut Diagnostics) -> Body {
-    let mut parser = Parser { body: Body::default(), scopes: vec![HashMap::new()], local_fns: Vec::new(), diags };
+pub fn function(
+    sig: &Signature,
+    block: &syn::Block,
+    krate: &TokenStream,
+    names: &mut Names,
+    diags: &mut Diagnostics,
+) -> Body {
+    let mut parser = Parser::new(krate, names, diags);
     parser.signature(sig);
     let root = parser.block(block);
     parser.body.root = root;
+    pat::settle(&mut parser.body);
     let mut seen = WrittenGenerics(HashMap::new());
     seen.visit_signature(sig);
     seen.visit_block(block);
@@ -50,18 +63,37 @@ impl<'a> Visit<'a> for WrittenGenerics {
 }
 
 /// Parses the signature alone, for a trait's required method.
-pub fn signature(sig: &Signature, diags: &mut Diagnostics) -> Body {
-    let mut parser = Parser { body: Body::default(), scopes: vec![HashMap::new()], local_fns: Vec::new(), diags };
+pub fn signature(sig: &Signature, krate: &TokenStream, names: &mut Names, diags: &mut Diagnostics) -> Body {
+    let mut parser = Parser::new(krate, names, diags);
     parser.signature(sig);
     parser.body
 }
 
 struct Parser<'a> {
     body: Body,
-    scopes: Vec<HashMap<String, V>>,
-    /// Functions defined in the body, and whether they are tagged.
-    local_fns: Vec<(String, bool)>,
+    /// What is in scope, the innermost last.
+    scopes: Vec<Scope>,
+    /// The names of all variables so far, and the macros that they come from.
+    texts: HashSet<(String, Context)>,
+    /// What is to be asked of the compiler in a block that imports by `*`.
+    local_checks: Vec<Check>,
+    krate: &'a TokenStream,
+    names: &'a mut Names,
     diags: &'a mut Diagnostics,
+}
+
+impl<'a> Parser<'a> {
+    fn new(krate: &'a TokenStream, names: &'a mut Names, diags: &'a mut Diagnostics) -> Self {
+        Self {
+            body: Body::default(),
+            scopes: vec![Scope::default()],
+            texts: HashSet::new(),
+            local_checks: Vec::new(),
+            krate,
+            names,
+            diags,
+        }
+    }
 }
 
 impl Parser<'_> {
@@ -144,26 +176,6 @@ impl Parser<'_> {
 
     fn refuse(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
         self.diags.refuse(span, message, help);
-    }
-
-    fn declare(&mut self, name: &Ident, mutable: bool, declared: Option<Type>) -> V {
-        self.body.vars.push(Var { name: name.clone(), mutable, declared });
-        let var = V(self.body.vars.len() - 1);
-        let scope = self.scopes.last_mut().expect("a scope is open");
-        scope.insert(name.to_string(), var);
-        var
-    }
-
-    fn lookup(&self, name: &Ident) -> Option<V> {
-        let name = name.to_string();
-        self.scopes.iter().rev().find_map(|scope| scope.get(&name).copied())
-    }
-
-    fn scoped<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
-        self.scopes.push(HashMap::new());
-        let result = work(self);
-        self.scopes.pop();
-        result
     }
 }
 

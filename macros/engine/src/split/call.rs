@@ -7,7 +7,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::punctuated::Punctuated;
 use syn::{Expr, ExprCall, ExprMethodCall, Token};
 
-/// Whether a function gives a pair: `spring::<T>::forward`, `Self::force_forward`.
+/// Whether a function gives a pair: `<spring<T>>::forward`, `Self::force_forward`.
 pub fn is_paired(function: &Expr) -> bool {
     let Expr::Path(path) = function else { return false };
     path.path
@@ -46,10 +46,13 @@ impl Cut<'_> {
         let (mut values, mut tangents) = (path.clone(), path.clone());
         let count = path.path.segments.len();
         let last = &path.path.segments[count - 1].ident;
-        if last == "forward" && count > 1 {
+        if last == "forward"
+            && let Some(syn::QSelf { ty, .. }) = &mut values.qself
+            && let syn::Type::Path(owner) = &mut **ty
+            && let Some(owner) = owner.path.segments.last_mut()
+        {
             let krate = self.krate;
-            let owner = values.path.segments.iter_mut().nth(count - 2).expect("one before the last");
-            owner.arguments = syn::PathArguments::AngleBracketed(syn::parse_quote!(::<#krate::Zero>));
+            owner.arguments = syn::PathArguments::AngleBracketed(syn::parse_quote!(<#krate::Zero>));
             rename(&mut values, "values");
             rename(&mut tangents, &self.callee.to_string());
             return Ok((values.to_token_stream(), tangents.to_token_stream()));

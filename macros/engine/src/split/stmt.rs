@@ -77,6 +77,10 @@ impl Cut<'_> {
             Stmt::Local(local) => refuse(local, "a `let` here"),
             Stmt::Item(syn::Item::Use(item)) => Ok(Both::new(item, item)),
             Stmt::Item(item) => refuse(item, "an item within the function"),
+            // What it says to the compiler is said in `forward`.
+            Stmt::Macro(mac) if mac.mac.path.segments.last().is_some_and(|last| last.ident == "untagged") => {
+                Ok(Both::new(TokenStream::new(), TokenStream::new()))
+            }
             Stmt::Macro(mac) => self.macro_call(&mac.mac),
             Stmt::Expr(expr, _) => {
                 let Both { values, tangents } = self.unit(expr)?;

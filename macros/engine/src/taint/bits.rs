@@ -1,9 +1,9 @@
 //! How an expression depends on active values, from its parts.
 
 use super::{Bits, Pass};
-use crate::activity::stops;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
+use crate::resolve::{Name, Std};
 use crate::walk;
 
 impl Pass<'_> {
@@ -177,9 +177,9 @@ impl Pass<'_> {
         let active = self.any_active(args);
         match self.body.kind(callee) {
             // What `passive` hides is still computed from active values.
-            Kind::Path(path) if stops(self.body, &path.path) => Bits::both(tainted || active),
+            Kind::Path(path) if path.stops() => Bits::both(tainted || active),
             Kind::Path(path) => {
-                let made = path.path.segments.last().is_some_and(|s| s.ident == "from_fn");
+                let made = path.name == Name::Std(Std::FromFn);
                 let parts = self.any_firm(args) || (made && args.iter().any(|a| self.makes(*a)));
                 Bits { own: tainted || active, parts }
             }

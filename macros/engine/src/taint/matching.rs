@@ -4,7 +4,8 @@ use super::{Bits, Choice, Pass, Taint};
 use crate::activity::Activity;
 use crate::borrow::{Item, aligned};
 use crate::infer::{Ty, Types};
-use crate::ir::{Arm, Body, E, Kind, Pat, names_variant};
+use crate::ir::{Arm, Body, E, Kind, Pat};
+use crate::resolve::Name;
 use proc_macro2::{TokenStream, TokenTree};
 
 impl Taint {
@@ -79,6 +80,8 @@ impl Looks {
         match pat {
             Pat::Wild | Pat::Rest => false,
             Pat::Plain { refutable: false, .. } => false,
+            // It may compare, of which only the compiler knows with what.
+            Pat::Maybe(_) => bits.any() || self.active,
             Pat::Plain { tokens, .. } => {
                 let scalar = bits.own && (self.discrete || !(self.data || names_none(tokens)));
                 bits.parts || scalar || self.float || (self.active && is_float(tokens))
@@ -89,12 +92,12 @@ impl Looks {
             Pat::Tuple(pats) => pats.iter().any(|pat| parts.undecided(pat, inside)),
             Pat::Slice(pats) => inside.own || pats.iter().any(|pat| parts.undecided(pat, inside)),
             Pat::TupleStruct { path, elems } => {
-                let inside = if path.is_ident("Err") { Bits::both(bits.any()) } else { inside };
-                (names_variant(path) && (bits.parts || self.discrete && bits.own))
+                let inside = if path.name == Name::Err { Bits::both(bits.any()) } else { inside };
+                (path.is_variant() && (bits.parts || self.discrete && bits.own))
                     || elems.iter().any(|pat| parts.undecided(pat, inside))
             }
             Pat::Struct { path, fields, .. } => {
-                (names_variant(path) && inside.own) || fields.iter().any(|(_, pat)| parts.undecided(pat, inside))
+                (path.is_variant() && inside.own) || fields.iter().any(|(_, pat)| parts.undecided(pat, inside))
             }
         }
     }
@@ -103,7 +106,7 @@ impl Looks {
 /// Whether a pattern names a variant that holds data, so that what is matched is no bare integer or boolean.
 fn names_data(pat: &Pat) -> bool {
     match pat {
-        Pat::TupleStruct { path, .. } | Pat::Struct { path, .. } => names_variant(path),
+        Pat::TupleStruct { path, .. } | Pat::Struct { path, .. } => path.is_variant(),
         Pat::Ref { pat, .. } => names_data(pat),
         Pat::Bind { sub: Some(sub), .. } => names_data(sub),
         Pat::Or(cases) => cases.iter().any(names_data),

@@ -5,6 +5,7 @@ use super::{Bits, Pass};
 use crate::borrow::aligned;
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat, V};
+use crate::resolve::Name;
 use crate::walk;
 
 /// A variable and the way to a part of it: `.field`, `[]` for any element.
@@ -210,19 +211,12 @@ impl Pass<'_> {
             }
             Kind::Field(base, _) | Kind::Deref(base) => self.visit_index(*base),
             Kind::Var(_) | Kind::Path(_) => {}
-            Kind::Tuple(parts) => parts.iter().for_each(|part| self.visit_index(*part)),
             _ => self.visit(place),
         }
     }
 
     /// `place = value`
     pub(super) fn assigned(&mut self, e: E, place: E, value: E) {
-        if let Kind::Tuple(parts) | Kind::Array { elems: parts, .. } = self.body.kind(place) {
-            for part in parts {
-                self.assigned(e, *part, value);
-            }
-            return;
-        }
         let wholly = matches!(self.body.kind(place), Kind::Var(_));
         if let Kind::Var(v) = self.body.kind(place) {
             self.set(*v, self.of(value));
@@ -275,6 +269,10 @@ impl Pass<'_> {
     pub(super) fn bind_bits(&mut self, pat: &Pat, bits: Bits, discrete: bool) {
         let parts = Bits::both(bits.parts || (discrete && bits.own));
         match pat {
+            Pat::Maybe(var) => {
+                self.declare(*var);
+                self.set(*var, bits);
+            }
             Pat::Bind { var, sub, .. } => {
                 self.declare(*var);
                 self.set(*var, bits);
@@ -285,7 +283,7 @@ impl Pass<'_> {
             Pat::Ref { pat, .. } => self.bind_bits(pat, bits, discrete),
             Pat::Or(cases) => cases.iter().for_each(|case| self.bind_bits(case, bits, discrete)),
             // What is wrong has no tangent to tell whether it is the same in all arms.
-            Pat::TupleStruct { path, elems } if path.is_ident("Err") => {
+            Pat::TupleStruct { path, elems } if path.name == Name::Err => {
                 elems.iter().for_each(|elem| self.bind_bits(elem, Bits::both(bits.any()), discrete));
             }
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } => {

@@ -3,9 +3,10 @@
 use super::Lower;
 use super::iterator::Layout;
 use crate::infer::Ty;
-use crate::ir::{Pat, V, names_variant};
+use crate::ir::{Pat, V};
+use crate::resolve::{Name, Path};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 
 impl Lower<'_> {
     /// Notes what a binding in the current region means for later uses of the variables.
@@ -19,17 +20,16 @@ impl Lower<'_> {
 
     fn declare_parts(&mut self, pat: &Pat, raw: bool) {
         match pat {
+            Pat::Maybe(var) => self.declare_var(*var, raw),
             Pat::Bind { var, sub, .. } => {
-                self.raw[var.0] = raw;
-                self.declared_at[var.0] = self.depth;
-                self.frame_of[var.0] = self.frames.len();
+                self.declare_var(*var, raw);
                 if let Some(sub) = sub {
                     self.declare_parts(sub, raw);
                 }
             }
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::Or(pats) => pats.iter().for_each(|p| self.declare_parts(p, raw)),
             Pat::TupleStruct { path, elems } => {
-                let known = path.segments.last().is_some_and(|s| s.ident == "Some" || s.ident == "Ok");
+                let known = matches!(path.name, Name::Some | Name::Ok);
                 elems.iter().for_each(|p| self.declare_parts(p, raw || !known));
             }
             // A field may be passive or an integer: only the compiler knows.
@@ -37,6 +37,12 @@ impl Lower<'_> {
             Pat::Ref { pat, .. } => self.declare_parts(pat, raw),
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
         }
+    }
+
+    fn declare_var(&mut self, v: V, raw: bool) {
+        self.raw[v.0] = raw;
+        self.declared_at[v.0] = self.depth;
+        self.frame_of[v.0] = self.frames.len();
     }
 
     fn is_active(&self, v: V) -> bool {
@@ -48,6 +54,7 @@ impl Lower<'_> {
         match pat {
             Pat::Wild => quote!(_),
             Pat::Rest => quote!(..),
+            Pat::Maybe(var) => self.body.vars[var.0].name.to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let name = &self.body.vars[var.0].name;
                 let by_ref = by_ref.then(|| quote!(ref));
@@ -106,15 +113,17 @@ impl Lower<'_> {
         match pat {
             Pat::Wild | Pat::Plain { .. } => quote!(_),
             Pat::Rest => quote!(..),
+            Pat::Maybe(var) => self.tangent_name(*var).to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
-                let rest = sub.as_ref().filter(|sub| matches!(***sub, Pat::Rest)).map(|_| quote!(@ ..));
+                let sub = sub.as_ref().map(|sub| self.tangent_pat(sub));
                 if !self.is_active(*var) {
-                    return if rest.is_some() { quote!(..) } else { quote!(_) };
+                    return sub.unwrap_or_else(|| quote!(_));
                 }
                 let name = self.tangent_name(*var);
                 let by_ref = by_ref.then(|| quote!(ref));
                 let mutable = mutable.then(|| quote!(mut));
-                quote!(#by_ref #mutable #name #rest)
+                let sub = sub.filter(|sub| sub.to_string() != "_").map(|sub| quote!(@ #sub));
+                quote!(#by_ref #mutable #name #sub)
             }
             Pat::Tuple(pats) => {
                 let parts = pats.iter().map(|p| self.tangent_pat(p));
@@ -130,11 +139,10 @@ impl Lower<'_> {
             }
             Pat::TupleStruct { path, elems } => {
                 let parts = elems.iter().map(|p| self.tangent_pat(p));
-                let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-                match name.as_str() {
-                    "Some" | "Ok" if path.segments.len() == 1 => quote!(#path(#(#parts),*)),
-                    "Err" if path.segments.len() == 1 => quote!(#path(_)),
-                    _ if names_variant(path) => {
+                match path.name {
+                    Name::Some | Name::Ok => quote!(#path(#(#parts),*)),
+                    Name::Err => quote!(#path(_)),
+                    Name::Variant => {
                         let mirror = self.mirror_pattern(pat, path);
                         quote!(#mirror(#(#parts),*))
                     }
@@ -171,21 +179,23 @@ impl Lower<'_> {
     }
 
     /// The mirror of a struct or of a variant, for a literal: `Tan::<Shape, T>::Circle`.
-    pub(super) fn mirror_path(&self, path: &syn::Path) -> TokenStream {
+    pub(super) fn mirror_path(&self, path: &Path) -> TokenStream {
         let t = self.scalar_tangent.clone();
         self.mirror(path, &t)
     }
 
     /// The same in a pattern. Where the tangent may be that of a passive field the compiler finds the scalar itself.
-    fn mirror_pattern(&self, pat: &Pat, path: &syn::Path) -> TokenStream {
+    fn mirror_pattern(&self, pat: &Pat, path: &Path) -> TokenStream {
         let raw = pat.vars().iter().any(|v| self.raw_scrutinee[v.0]);
         let scalar = if raw { quote!(_) } else { self.scalar_tangent.clone() };
         self.mirror(path, &scalar)
     }
 
-    fn mirror(&self, path: &syn::Path, scalar: &TokenStream) -> TokenStream {
+    fn mirror(&self, path: &Path, scalar: &TokenStream) -> TokenStream {
         let krate = &self.krate;
-        if names_variant(path) {
+        let is_variant = path.is_variant();
+        let path = &path.full.path;
+        if is_variant && path.segments.len() > 1 {
             let mut owner = path.clone();
             let variant = owner.segments.pop().expect("a variant's path has two segments");
             owner.segments.pop_punct();

@@ -2,11 +2,11 @@
 
 use super::control::Want;
 use super::{Frame, Lower, Lowered, Mode, Split, in_block};
-use crate::activity::stops;
 use crate::code::{Code, Prec};
 use crate::emit::signature::tangent_type;
 use crate::infer::Ty;
-use crate::ir::{E, Kind, names_variant, starts_upper};
+use crate::ir::{E, Kind};
+use crate::resolve::{Name, Path, Std};
 use crate::rules;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -20,15 +20,11 @@ impl Lower<'_> {
             let args: Vec<TokenStream> = args.iter().map(|arg| self.passed(*arg)).collect();
             return Lowered::Joint(Code::atom(quote!(#function(#(#args),*))));
         };
-        let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if stops(body, &path.path) {
-            return self.stop(path, names[names.len() - 1], args);
+        if path.stops() {
+            return self.stop(path, args);
         }
-        if let [.., "f64" | "f32", method] = names.as_slice()
-            && args.iter().any(|a| self.activity.of(*a))
-        {
-            return self.float_call(e, path, method, args);
+        if matches!(path.name, Name::Float(_)) && args.iter().any(|a| self.activity.of(*a)) {
+            return self.float_call(e, path, args);
         }
         if self.types.is_float(e) && self.is_operation(e) {
             return self.scalar_pair(e);
@@ -48,34 +44,35 @@ impl Lower<'_> {
             return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
         }
         if body.untagged.contains(&callee) {
-            let name = names[names.len() - 1];
+            let name = path.last();
             self.refuse(
                 self.span(callee),
                 format!("the function `{name}` inside this body is not tagged, and is given an active value"),
                 format!("add `#[differentiate]` to `fn {name}`"),
             );
         }
-        if let Some((message, help)) = names.iter().find_map(|name| crate::parse::refused_type(name)) {
+        if let Some((message, help)) = path.refused_type() {
             self.refuse(self.span(callee), message, help);
             return Lowered::Value(Code::atom(quote!(())));
         }
-        match (names.as_slice(), args) {
-            (["Some" | "Ok"] | [.., "Box", "new"] | [.., "Vec", "from"], [a]) => {
+        match (path.name, args) {
+            (Name::Some | Name::Ok | Name::Std(Std::BoxNew | Std::VecFrom), [a]) => {
                 let (value, tangent) = self.forced_one(*a);
                 return split(quote!(#path(#value)), quote!(#path(#tangent)));
             }
-            (["Err"], [a]) => {
-                let value = self.error_value(*a);
+            (Name::Err, [a]) => {
+                // What an error holds has no tangent.
+                let value = self.value(*a);
                 let zero = self.zero_unit();
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
             }
-            ([.., "mem", "swap" | "replace" | "take"], _) => {
+            (Name::Std(std @ (Std::Swap | Std::Replace | Std::Take)), _) => {
                 let both: Vec<(Code, Code)> = args.iter().map(|a| self.forced_one(*a)).collect();
                 let (values, tangents): (Vec<_>, Vec<_>) = both.into_iter().unzip();
                 let (krate, span) = self.runtime_at(e);
-                let weakly = match names[names.len() - 1] {
-                    "swap" => quote!(exchange),
-                    "replace" => quote!(replace),
+                let weakly = match std {
+                    Std::Swap => quote!(exchange),
+                    Std::Replace => quote!(replace),
                     _ => quote!(take),
                 };
                 let tangent = match self.mode {
@@ -84,7 +81,7 @@ impl Lower<'_> {
                 };
                 return split(quote!(#path(#(#values),*)), tangent);
             }
-            ([.., "array", "from_fn"], [f]) => {
+            (Name::Std(Std::FromFn), [f]) => {
                 let krate = self.krate.clone();
                 let closure = self.element_closure(*f);
                 // `from_fn::<f64, 3, _>` says how long the array is.
@@ -95,21 +92,17 @@ impl Lower<'_> {
                 };
                 return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn #length(#closure))));
             }
-            ([.., "iter", "zip"], _) => {
+            (Name::Std(Std::Zip), _) => {
                 let (code, layout) = self.iterator(e);
                 return Lowered::Iter(code, layout);
             }
-            ([.., "drop"], [a]) => {
+            (Name::Std(Std::Drop), [a]) => {
                 let value = self.value(*a);
                 return Lowered::Value(Code::atom(quote!(#path(#value))));
             }
             _ => {}
         }
-        let last = names[names.len() - 1];
-        if rules::is_bit_trick(last) {
-            return self.bit_trick(callee, last);
-        }
-        if starts_upper(last) {
+        if matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err) {
             return self.constructor(path, args);
         }
         self.reliable_functions(args);
@@ -123,7 +116,6 @@ impl Lower<'_> {
         }
         let pinned = self.pins_scalar(args, &pairs);
         let pairs = pairs.iter().map(|(v, d)| quote!(#v, #d));
-        self.uses_methods |= names.len() >= 2 && starts_upper(names[names.len() - 2]);
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
     }
@@ -133,31 +125,8 @@ impl Lower<'_> {
         if self.is_scalar_operation(e) { self.scalar_forced(e) } else { self.forced(e) }
     }
 
-    /// What an `Err` holds, which has no tangent.
-    fn error_value(&mut self, e: E) -> Code {
-        if !self.activity.of(e) {
-            return self.value(e);
-        }
-        if self.types.is_float(e) {
-            self.refuse(
-                self.span(e),
-                "an active value in an `Err` would lose its derivative",
-                "write `tangential::passive(x)` to drop it on purpose",
-            );
-        }
-        let (krate, t) = (self.krate.clone(), self.scalar_tangent.clone());
-        let lowered = self.expr(e);
-        match self.reusable(lowered) {
-            Lowered::Split(s) => {
-                let (value, tangent) = (&s.value, s.tangent.at(Prec::Unary));
-                Code::atom(quote!(#krate::constant::<#t>::value(#value, &#tangent)))
-            }
-            other => self.value_of(other),
-        }
-    }
-
     /// The type in `Shape::area(Shape::Circle(r))`, whose argument is a passive value of it, made on the spot.
-    fn owner_made(&self, path: &syn::ExprPath, arg: E) -> Option<syn::Path> {
+    fn owner_made(&self, path: &Path, arg: E) -> Option<syn::Path> {
         let made = match self.body.kind(arg) {
             Kind::Call { callee, .. } => match self.body.kind(*callee) {
                 Kind::Path(made) => made,
@@ -166,13 +135,13 @@ impl Lower<'_> {
             Kind::Path(made) | Kind::Struct { path: made, .. } => made,
             _ => return None,
         };
-        let mut owner = path.path.clone();
+        let mut owner = path.full.path.clone();
         owner.segments.pop();
         owner.segments.pop_punct();
         let count = owner.segments.len();
-        let same = made.path.segments.iter().zip(&owner.segments).filter(|(a, b)| a.ident == b.ident).count();
-        let is_own = count > 0 && same == count && starts_upper(&owner.segments[count - 1].ident.to_string());
-        (is_own && path.qself.is_none() && !self.activity.of(arg)).then_some(owner)
+        let same = made.full.path.segments.iter().zip(&owner.segments).filter(|(a, b)| a.ident == b.ident).count();
+        let is_own = path.name == Name::Associated && same == count;
+        (is_own && path.full.qself.is_none() && !self.activity.of(arg)).then_some(owner)
     }
 
     fn has_active_mut(&self, args: &[E]) -> bool {
@@ -182,14 +151,12 @@ impl Lower<'_> {
         })
     }
 
-    /// The derivative function of a path: `forces::spring::<T>::forward`, `Wheel::new_forward`.
-    pub(super) fn companion(&self, path: &syn::ExprPath, pinned: bool) -> TokenStream {
-        let t = &self.scalar_tangent;
+    /// The derivative function of a path: `<forces::spring<T>>::forward`, `Wheel::new_forward`.
+    pub(super) fn companion(&mut self, path: &Path, pinned: bool) -> TokenStream {
+        let t = &self.scalar_tangent.clone();
         let form = format_ident!("{}", self.suffix);
-        let mut path = path.clone();
-        let count = path.path.segments.len();
-        let owner_is_type =
-            path.qself.is_some() || (count >= 2 && starts_upper(&path.path.segments[count - 2].ident.to_string()));
+        let owner_is_type = path.name == Name::Associated;
+        let mut path = path.full.clone();
         let last = path.path.segments.last_mut().expect("a path has a segment");
         let generics = match std::mem::replace(&mut last.arguments, syn::PathArguments::None) {
             syn::PathArguments::AngleBracketed(args) => Some(args.args),
@@ -197,6 +164,7 @@ impl Lower<'_> {
         };
         if owner_is_type {
             last.ident = format_ident!("{}_{}", last.ident, form, span = last.ident.span());
+            self.methods.insert(last.ident.to_string());
             let generics = match (generics, self.mode) {
                 (Some(args), Mode::Forward) => Some(quote!(::<#t, #args>)),
                 (Some(args), Mode::Pattern) => Some(quote!(::<#args>)),
@@ -206,7 +174,9 @@ impl Lower<'_> {
             return quote!(#path #generics);
         }
         let generics = generics.map(|args| quote!(::<#args>));
-        quote!(#path::<#t>::#form #generics)
+        let span = last.ident.span();
+        // In this form the compiler says of a function without a companion that it is a function.
+        quote_spanned!(span=> <#path<#t>>::#form #generics)
     }
 
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself: not if a slot takes any.
@@ -264,7 +234,7 @@ impl Lower<'_> {
                 let sign = if *mutable { quote!(&mut) } else { quote!(&) };
                 return (Code::unary(sign, &function), zero);
             }
-            Kind::Path(path) if path.path.is_ident("None") => return (Code::atom(path), Code::atom(path)),
+            Kind::Path(path) if path.name == Name::None => return (Code::atom(path), Code::atom(path)),
             Kind::Path(path) if self.is_function(arg) => return (self.function_value(path), zero),
             _ if matches!(self.types.of(arg).peeled(), Ty::Fn(..)) => return (self.value(arg), zero),
             _ => {}
@@ -354,24 +324,17 @@ impl Lower<'_> {
         match self.body.kind(e) {
             Kind::Closure { .. } => true,
             Kind::Path(path) => {
-                let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-                !starts_upper(&last)
+                matches!(path.name, Name::Float(_) | Name::Integer | Name::Std(_) | Name::Associated | Name::Item)
+                    && !self.types.is_float(e)
             }
             _ => matches!(self.types.of(e).peeled(), Ty::Fn(..)),
         }
     }
 
     /// A function passed as an argument: its derivative function. Float methods get one made on the spot.
-    pub(super) fn function_value(&mut self, path: &syn::ExprPath) -> Code {
-        let count = path.path.segments.len();
-        if count >= 2 {
-            let owner = path.path.segments[count - 2].ident.to_string();
-            let method = path.path.segments[count - 1].ident.to_string();
-            if matches!(owner.as_str(), "f64" | "f32")
-                && let Some(rule) = rules::find(&method)
-            {
-                return self.float_rule_closure(path, rule);
-            }
+    pub(super) fn function_value(&mut self, path: &Path) -> Code {
+        if let Some(rule) = path.rule() {
+            return self.float_rule_closure(path, rule);
         }
         let function = self.companion(path, false);
         Code::atom(function)
@@ -508,13 +471,13 @@ impl Lower<'_> {
     }
 
     /// `passive(x)` drops the derivative; `constant(e)` lets the compiler check that there is none.
-    fn stop(&mut self, path: &syn::ExprPath, name: &str, args: &[E]) -> Lowered {
+    fn stop(&mut self, path: &Path, args: &[E]) -> Lowered {
         let t = &self.scalar_tangent.clone();
         let [arg] = args else {
             let values = self.values(args);
             return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
         };
-        if name == "passive" {
+        if path.name == Name::Passive {
             let value = match self.mode {
                 // A pattern has no float values: what `passive` hides is a constant to it, known by type only.
                 Mode::Pattern if self.activity.of(*arg) && self.types.is_float(*arg) => {
@@ -547,14 +510,15 @@ impl Lower<'_> {
     }
 
     /// `f64::from(x)`, `f64::max(a, b)`, `f64::is_nan(x)` with an active argument.
-    fn float_call(&mut self, e: E, path: &syn::ExprPath, method: &str, args: &[E]) -> Lowered {
+    fn float_call(&mut self, e: E, path: &Path, args: &[E]) -> Lowered {
+        let method = path.last();
         if self.types.is_float(e) && self.is_operation(e) {
             return self.scalar_pair(e);
         }
-        if rules::is_bit_trick(method) {
-            return self.bit_trick(e, method);
+        if rules::is_bit_trick(&method) {
+            return self.bit_trick(e, &method);
         }
-        match (method, args) {
+        match (method.as_str(), args) {
             ("from", [a]) => {
                 let (value, tangent) = self.number(*a);
                 match tangent {
@@ -571,7 +535,7 @@ impl Lower<'_> {
     }
 
     /// `x.sin_cos()`: the pair of values, the pair of tangents.
-    pub(super) fn sin_cos(&mut self, a: E, path: Option<&syn::ExprPath>) -> Lowered {
+    pub(super) fn sin_cos(&mut self, a: E, path: Option<&Path>) -> Lowered {
         let float = self.types.of(a).peeled().clone();
         let (value, tangent) = self.number(a);
         let value = value.at(Prec::Atom);
@@ -600,11 +564,11 @@ impl Lower<'_> {
     }
 
     /// `Wheel(a, b)`, `Shape::Circle(r)`: the same constructor of the mirror.
-    fn constructor(&mut self, path: &syn::ExprPath, args: &[E]) -> Lowered {
+    fn constructor(&mut self, path: &Path, args: &[E]) -> Lowered {
         let slots = self.slots(args);
         let (values, tangents): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
-        let mirror = self.mirror_path(&path.path);
-        let tangent = if names_variant(&path.path) {
+        let mirror = self.mirror_path(path);
+        let tangent = if path.name == Name::Variant {
             quote!(#mirror(#(#tangents),*))
         } else {
             let index = (0..tangents.len()).map(syn::Index::from);

@@ -176,6 +176,11 @@ impl Lower<'_> {
 
     /// A condition as code, and the statements that open the tangents of what it binds.
     pub(super) fn opening_condition(&mut self, e: E) -> (Code, Vec<TokenStream>) {
+        self.opening(e, false)
+    }
+
+    /// The same. In a chain, tangents are opened by a `let` of the chain: what follows may use them.
+    fn opening(&mut self, e: E, in_chain: bool) -> (Code, Vec<TokenStream>) {
         let body = self.body;
         match body.kind(e) {
             Kind::Let { pat, expr } => {
@@ -196,7 +201,13 @@ impl Lower<'_> {
                     let (value, tangent, raw) = self.parts(*expr);
                     let tangent = tangent.expect("the place is active");
                     self.declare(pat, raw);
-                    let open = open_tangent(&self.tangent_pat(pat), &tangent, pat.is_refutable());
+                    let tangent_pat = self.tangent_pat(pat);
+                    if in_chain && tangent_pat.to_string() != "_" {
+                        let (pat, tangent) = (self.value_pat(pat), tangent.at(Prec::Compare));
+                        let chain = quote!(let #pat = #value && let #tangent_pat = #tangent);
+                        return (Code::new(Prec::And, chain), Vec::new());
+                    }
+                    let open = open_tangent(&tangent_pat, &tangent, pat.is_refutable());
                     let pat = self.value_pat(pat);
                     return (Code::new(Prec::Loose, quote!(let #pat = #value)), vec![open]);
                 }
@@ -215,8 +226,8 @@ impl Lower<'_> {
                 (Code::new(Prec::Loose, quote!(let (#value_pat, #tangent_pat) = #code)), Vec::new())
             }
             Kind::Binary(Op::And, a, b) => {
-                let (a, mut opens) = self.opening_condition(*a);
-                let (stmts, (b, more)) = self.inside(|lower| lower.opening_condition(*b));
+                let (a, mut opens) = self.opening(*a, true);
+                let (stmts, (b, more)) = self.inside(|lower| lower.opening(*b, true));
                 opens.extend(more);
                 let b = if stmts.is_empty() { b } else { in_block(&stmts, b) };
                 // A `let` in a chain must not be put into parentheses.

@@ -1,11 +1,11 @@
 //! Expressions.
 
 use super::{Lower, Lowered, Split, in_block, pair};
-use crate::activity::stops;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op};
 use crate::parse::runs_on_values;
+use crate::resolve::{Name, Path, Std};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -205,24 +205,22 @@ impl Lower<'_> {
                 let mac = vec.then(|| quote!(::std::vec!));
                 Some((Code::atom(quote!(#mac [#value; #len])), Code::atom(quote!(#mac [#tangent; #len]))))
             }
-            Kind::Path(path) if path.path.is_ident("None") => Some((Code::atom(path), Code::atom(path))),
+            Kind::Path(path) if path.name == Name::None => Some((Code::atom(path), Code::atom(path))),
             Kind::Call { callee, args } => {
                 let Kind::Path(path) = body.kind(*callee) else { return None };
-                let names: Vec<String> = path.path.segments.iter().map(|s| s.ident.to_string()).collect();
-                let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                match (names.as_slice(), args.as_slice()) {
-                    ([.., "Vec", "new"], []) => {
+                match (path.name, args.as_slice()) {
+                    (Name::Std(Std::VecNew), []) => {
                         Some((Code::atom(quote!(#path())), Code::atom(quote!(::std::vec::Vec::new()))))
                     }
-                    ([.., "Vec", "with_capacity"], [n]) => {
+                    (Name::Std(Std::VecWithCapacity), [n]) => {
                         let n = self.index_like(*n, true);
                         Some((Code::atom(quote!(#path(#n))), Code::atom(quote!(::std::vec::Vec::with_capacity(#n)))))
                     }
-                    (["Some"] | ["Ok"], [a]) => {
+                    (Name::Some | Name::Ok, [a]) => {
                         let (value, tangent) = self.forced(*a);
                         Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#tangent)))))
                     }
-                    (["Err"], [a]) => {
+                    (Name::Err, [a]) => {
                         let value = self.value(*a);
                         let zero = self.zero_unit();
                         Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#zero)))))
@@ -498,7 +496,7 @@ impl Lower<'_> {
         })
     }
 
-    fn struct_literal(&mut self, e: E, path: &syn::ExprPath, fields: &[(syn::Member, E)], rest: Option<E>) -> Lowered {
+    fn struct_literal(&mut self, e: E, path: &Path, fields: &[(syn::Member, E)], rest: Option<E>) -> Lowered {
         let exprs: Vec<E> = fields.iter().map(|(_, e)| *e).collect();
         if !self.activity.of(e) {
             let values = self.values(&exprs);
@@ -517,7 +515,7 @@ impl Lower<'_> {
             Some((v, d)) => (Some(quote!(..#v)), Some(quote!(..#d))),
             None => (None, None),
         };
-        let mirror = self.mirror_path(&path.path);
+        let mirror = self.mirror_path(path);
         Lowered::Split(Split {
             value: Code::atom(quote!(#path { #(#values,)* #rest_v })),
             tangent: Code::atom(quote!(#mirror { #(#tangents,)* #rest_d })),
@@ -559,7 +557,7 @@ impl Lower<'_> {
         (Code::atom(t), self.slot(&Code::atom(d)))
     }
 
-    fn path(&mut self, path: &syn::ExprPath) -> Lowered {
+    fn path(&mut self, path: &Path) -> Lowered {
         Lowered::Value(Code::atom(path))
     }
 
@@ -614,7 +612,7 @@ impl Lower<'_> {
     /// Whether something active is used in an expression; what `passive` hides is not.
     fn mentions_active(&self, e: E) -> bool {
         if let Kind::Call { callee, .. } = self.body.kind(e)
-            && matches!(self.body.kind(*callee), Kind::Path(path) if stops(self.body, &path.path))
+            && matches!(self.body.kind(*callee), Kind::Path(path) if path.stops())
         {
             return false;
         }

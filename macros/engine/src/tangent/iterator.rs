@@ -13,6 +13,7 @@ use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
 use crate::methods;
+use crate::resolve::{Float, Name, Path, Std};
 use crate::walk;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -57,7 +58,7 @@ impl Lower<'_> {
             }
             Kind::Call { callee, args } => {
                 if let (Kind::Path(path), [a, b]) = (body.kind(*callee), args.as_slice())
-                    && path.path.segments.last().is_some_and(|s| s.ident == "zip")
+                    && path.name == Name::Std(Std::Zip)
                 {
                     self.undecided_zip(e, [*a, *b]);
                     let ((a, la), (b, lb)) = (self.iterator(*a), self.iterator(*b));
@@ -595,9 +596,9 @@ impl Lower<'_> {
     }
 
     /// A float method made into a function of pairs: `f64::max` as an argument of `fold`.
-    pub(super) fn float_rule_closure(&mut self, path: &syn::ExprPath, rule: &'static crate::rules::Rule) -> Code {
+    pub(super) fn float_rule_closure(&mut self, path: &Path, rule: &'static crate::rules::Rule) -> Code {
         let names: Vec<Ident> = rule.partials.iter().map(|_| self.names.fresh("x")).collect();
-        let float = if path.path.segments[path.path.segments.len() - 2].ident == "f32" { Ty::F32 } else { Ty::F64 };
+        let float = if path.name == Name::Float(Float::F32) { Ty::F32 } else { Ty::F64 };
         let krate = self.krate.clone();
         let mut params = Vec::new();
         let mut prelude = Vec::new();

@@ -444,8 +444,8 @@ impl Lower<'_> {
             }
         }
         let pairs: Vec<TokenStream> = pairs.into_iter().map(|(v, d)| quote!(#v, #d)).collect();
-        self.uses_methods = true;
         let method = format_ident!("{}_{}", name, self.suffix, span = name.span());
+        self.methods.insert(method.to_string());
         let value = value.at(Prec::Atom);
         // A number behind an unknown reference: the compiler must not take the reference for the tangent.
         let is_number = matches!(self.body.kind(recv), Kind::Var(_)) && rules::find(&name.to_string()).is_some();

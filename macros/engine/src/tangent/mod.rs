@@ -86,8 +86,8 @@ pub struct Lower<'a> {
     shared: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
-    /// A method of unknown type was called: the rules of the runtime must be in scope.
-    uses_methods: bool,
+    /// Methods of receivers of unknown type that are called: the rules of the runtime must be in scope.
+    methods: std::collections::BTreeSet<String>,
     /// How deep in regions whose execution depends on an active condition (patterns only).
     depth: usize,
     /// The depth at which variables were declared.
@@ -185,7 +185,7 @@ impl<'a> Lower<'a> {
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
-            uses_methods: false,
+            methods: Default::default(),
             depth: 0,
             declared_at: vec![0; body.vars.len()],
             taint: (mode == Mode::Pattern).then(|| crate::taint::analyze(body, types, activity)),
@@ -211,9 +211,10 @@ impl<'a> Lower<'a> {
             Mode::Forward => self.block_pair(&body.root),
             Mode::Pattern => self.pattern_root(),
         };
-        let methods = self.uses_methods.then(|| {
+        let methods = (!self.methods.is_empty()).then(|| {
             let krate = &self.krate;
-            quote!(use #krate::methods::*;)
+            let names = self.methods.iter().map(|name| Ident::new(name, Span::call_site()));
+            quote!(use #krate::methods::*; #krate::untagged!(#(#names),*);)
         });
         quote!(#methods #(#opens)* #stmts)
     }

@@ -4,7 +4,7 @@ use super::method::structural;
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{E, Kind, V, starts_upper};
+use crate::ir::{E, Kind, V};
 use crate::methods;
 use quote::{quote, quote_spanned};
 
@@ -202,9 +202,7 @@ impl Lower<'_> {
             _ if self.body.is_place(e) => false,
             // What comes of a call that is not known here is a value of its own, most likely.
             (Kind::Call { callee, .. }, Ty::Var(_) | Ty::Named) => match self.body.kind(*callee) {
-                Kind::Path(path) if path.path.segments.last().is_some_and(|s| starts_upper(&s.ident.to_string())) => {
-                    self.any_below(e, lends)
-                }
+                Kind::Path(path) if !path.is_foreign() => self.any_below(e, lends),
                 _ => false,
             },
             (Kind::Method { .. }, Ty::Var(_) | Ty::Named) => false,

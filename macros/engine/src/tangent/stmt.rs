@@ -4,7 +4,7 @@ use super::{Lower, Lowered, Split, in_block, pair};
 use crate::code::{Code, Prec};
 use crate::emit::signature::{paired_type, tangent_type};
 use crate::infer::Ty;
-use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind};
+use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind, V};
 use crate::walk::diverges;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -117,36 +117,10 @@ impl Lower<'_> {
     fn let_stmt(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: Option<E>, diverge: Option<E>) {
         let Some(init) = init else {
             self.declare(pat, false);
-            let (value, tangent) = (self.value_pat(pat), self.tangent_pat(pat));
-            let ty = ty.map(|ty| quote!(: #ty));
-            let is_float = pat.as_var().is_some_and(|v| self.types.of_var(v).is_float() && self.activity.of_var(v));
-            if self.mode == super::Mode::Pattern && is_float {
-                // A float has no value here, and arms join into its tangent.
-                let none = self.no_value(self.types.of_var(pat.as_var().expect("it is a variable")));
-                let zero = self.zero_scalar();
-                self.push(quote!(let (#value, mut #tangent) = (#none, #zero);));
-                return;
-            }
-            if let (Some(v), Some(taint)) = (pat.as_var(), &self.taint)
-                && taint.is_late(v)
-            {
-                if *self.types.of_var(v) == Ty::Passive {
-                    // Whatever the arms assign, nothing may depend on it.
-                    let mutable = (!value.to_string().starts_with("mut ")).then(|| quote!(mut));
-                    self.push(quote!(let #mutable #value #ty = ::core::default::Default::default();));
-                    return;
-                }
-                let span = self.body.vars[v.0].name.span();
-                let krate = super::respanned(self.krate.clone(), span);
-                let why = "a variable gets its first value in the arms of an active condition";
-                self.push(quote_spanned!(span=> #krate::pattern::refuse(#why);));
-            }
-            // The arms of an undecided condition assign one after the other.
-            let mutable = (self.mode == super::Mode::Pattern && pat.as_var().is_some()).then(|| quote!(mut));
-            let mutable = mutable.filter(|_| !crate::code::begins_with(&value, "mut"));
-            self.push(quote!(let #mutable #value #ty;));
-            if tangent.to_string() != "_" {
-                self.push(quote!(let #mutable #tangent;));
+            // `let (a, b);` is one declaration for each.
+            let ty = ty.filter(|_| pat.as_var().is_some());
+            for v in pat.vars() {
+                self.declare_later(v, ty);
             }
             return;
         };
@@ -210,6 +184,47 @@ impl Lower<'_> {
             return;
         }
         self.let_pair(pat, ty, init, diverge);
+    }
+
+    /// `let x;`, which is assigned later.
+    fn declare_later(&mut self, v: V, ty: Option<&syn::Type>) {
+        let var = &self.body.vars[v.0];
+        let (name, mutable) = (&var.name, var.mutable);
+        let of_var = self.types.of_var(v).clone();
+        let is_active = self.activity.of_var(v);
+        let ty = match (ty, &of_var) {
+            (Some(ty), _) => Some(quote!(: #ty)),
+            (None, Ty::F64) => Some(quote!(: f64)),
+            (None, Ty::F32) => Some(quote!(: f32)),
+            _ => None,
+        };
+        let tangent = self.tangent_name(v);
+        if self.mode == super::Mode::Pattern && of_var.is_float() && is_active {
+            // A float has no value here, and arms join into its tangent.
+            let (none, zero) = (self.no_value(&of_var), self.zero_scalar());
+            let mutable = mutable.then(|| quote!(mut));
+            self.push(quote!(let (#mutable #name, mut #tangent) = (#none, #zero);));
+            return;
+        }
+        if self.taint.as_ref().is_some_and(|taint| taint.is_late(v)) {
+            if of_var == Ty::Passive {
+                // Whatever the arms assign, nothing may depend on it.
+                self.push(quote!(let mut #name #ty = ::core::default::Default::default();));
+                return;
+            }
+            let span = name.span();
+            let krate = super::respanned(self.krate.clone(), span);
+            let why = "a variable gets its first value in the arms of an active condition";
+            self.push(quote_spanned!(span=> #krate::pattern::refuse(#why);));
+        }
+        // The arms of an undecided condition assign one after the other.
+        let mutable = (mutable || self.mode == super::Mode::Pattern).then(|| quote!(mut));
+        self.push(quote!(let #mutable #name #ty;));
+        if is_active && !matches!(of_var.peeled(), Ty::Fn(..) | Ty::Iter(_)) {
+            let t = &self.scalar_tangent;
+            let ty = of_var.is_float().then(|| quote!(: #t));
+            self.push(quote!(let #mutable #tangent #ty;));
+        }
     }
 
     /// `let pat = init else { .. }` where it depends on active values if the pattern matches.
@@ -291,11 +306,6 @@ impl Lower<'_> {
     pub(super) fn assign(&mut self, place: E, value: E) {
         let body = self.body;
         let escapes = std::mem::take(&mut self.escaping);
-        if matches!(body.kind(place), Kind::Path(p) if p.path.is_ident("_placeholder")) {
-            let value = self.value(value);
-            self.push(quote!(let _ = #value;));
-            return;
-        }
         if !self.activity.of(place) {
             if self.activity.of(value) && !self.types.is_passive(place) {
                 self.refuse_passive_place(place);
@@ -399,20 +409,8 @@ impl Lower<'_> {
 
     /// The place to write to, and its tangent.
     pub(super) fn place_parts(&mut self, place: E) -> (Code, Option<Code>) {
-        let body = self.body;
-        match body.kind(place) {
-            Kind::Tuple(parts) => {
-                let both: Vec<(Code, Option<Code>)> = parts.iter().map(|p| self.place_parts(*p)).collect();
-                let values = both.iter().map(|(v, _)| v);
-                let tangents = both.iter().map(|(_, d)| d.clone().unwrap_or_else(|| Code::atom(quote!(_))));
-                (Code::atom(quote!((#(#values),*))), Some(Code::atom(quote!((#(#tangents),*)))))
-            }
-            Kind::Path(p) if p.path.is_ident("_placeholder") => (Code::atom(quote!(_)), None),
-            _ => {
-                let (value, tangent, _) = self.parts(place);
-                (value, tangent)
-            }
-        }
+        let (value, tangent, _) = self.parts(place);
+        (value, tangent)
     }
 
     /// `place op= value`

@@ -1,9 +1,9 @@
 //! Conditions that cannot be decided: every arm is walked, weakly, and what the arms give is united.
 
 use super::labelled;
-use crate::activity::stops;
 use crate::code::{Code, Prec};
-use crate::ir::{Block, Body, E, Kind, Op, starts_upper};
+use crate::ir::{Block, Body, E, Kind, Op};
+use crate::resolve::Name;
 use crate::tangent::control::Want;
 use crate::tangent::{Lower, in_block};
 use crate::walk::{diverges, diverges_expr};
@@ -210,8 +210,12 @@ impl Lower<'_> {
             Kind::Return(_) | Kind::Try(_) => !in_closure,
             Kind::Call { callee, .. } => match self.body.kind(*callee) {
                 Kind::Path(path) => {
-                    let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-                    !starts_upper(&last) && self.float_function(*callee).is_none() && !stops(self.body, &path.path)
+                    !path.stops()
+                        && path.rule().is_none()
+                        && matches!(
+                            path.name,
+                            Name::Float(_) | Name::Std(_) | Name::Integer | Name::Associated | Name::Item
+                        )
                 }
                 _ => true,
             },

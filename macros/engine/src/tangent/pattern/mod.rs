@@ -180,20 +180,6 @@ impl Lower<'_> {
     ) {
         let (v, d) = self.temporary();
         let (krate, span) = self.runtime_at(place);
-        if let Kind::Tuple(places) = self.body.kind(place) {
-            // Part by part: a tuple of places cannot be borrowed.
-            self.push(quote!(let (#v, #d) = #code;));
-            for (i, place) in places.iter().enumerate() {
-                let i = syn::Index::from(i);
-                let (lv, ld) = self.place_parts(*place);
-                let (v, d) = (Code::atom(quote!(#v.#i)), Code::atom(quote!(#d.#i)));
-                match ld {
-                    Some(ld) => self.store_pattern(*place, &lv, &ld, super::pair(v, d), escapes),
-                    None => self.push(quote!(#lv = #v;)),
-                }
-            }
-            return;
-        }
         let store = if self.is_own(place) {
             quote!(#tangent = #d;)
         } else {

@@ -177,7 +177,7 @@ impl Lower<'_> {
                 Kind::Call { callee, args } => {
                     let rule = self.float_function(*callee).expect("is_scalar_operation has found it");
                     let Kind::Path(path) = body.kind(*callee) else { unreachable!("a float function is a path") };
-                    return self.build_rule(graph, rule, args, CallForm::Path(Box::new(path.clone())));
+                    return self.build_rule(graph, rule, args, CallForm::Path(Box::new(path.written.clone())));
                 }
                 Kind::Cast(a, ty) => {
                     let (value, tangent) = self.number(*a);
@@ -229,11 +229,10 @@ impl Lower<'_> {
 
     /// The rule of `f64::sin` and the like.
     pub(super) fn float_function(&self, callee: E) -> Option<&'static Rule> {
-        let Kind::Path(path) = self.body.kind(callee) else { return None };
-        let mut segments = path.path.segments.iter().rev();
-        let method = segments.next()?.ident.to_string();
-        let owner = segments.next()?.ident.to_string();
-        if owner == "f64" || owner == "f32" { rules::find(&method) } else { None }
+        match self.body.kind(callee) {
+            Kind::Path(path) => path.rule(),
+            _ => None,
+        }
     }
 
     /// Writes the value of a node; values that partials need are bound to a temporary.
