@@ -6,12 +6,11 @@ use crate::find::{self, Finds, What};
 use crate::ours::Texts;
 use crate::settle::{self, Kind, Test, Unit, Verdict};
 use crate::values;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 // On a line of their own, for a comment may stand before them.
 const TAG: &str = "\n#[::tangential::differentiate]\n";
-const SKIP: &str = "\n#[differentiate(skip)]\n";
 const DERIVE: &str = "\n#[derive(::tangential::Differentiable)]\n";
 
 struct Source {
@@ -75,7 +74,11 @@ fn copy(from: &Path, root: &Path, scratch: &Scratch, paths: &mut Vec<String>) ->
 fn manifest(folder: &Path, scratch: &Scratch) -> Result<(), String> {
     let text = std::fs::read_to_string(folder.join("Cargo.toml")).map_err(|e| e.to_string())?;
     let mut table: toml::Table = text.parse().map_err(|e| format!("Cargo.toml: {e}"))?;
-    for part in ["dev-dependencies", "bench", "example", "test", "bin", "lints", "profile", "workspace", "badges"] {
+    // Features may name them, so they stay, if they are not ours.
+    if let Some(dev) = table.get_mut("dev-dependencies").and_then(toml::Value::as_table_mut) {
+        dev.retain(|name, _| text.contains(&format!("\"{name}/")));
+    }
+    for part in ["bench", "example", "test", "bin", "lints", "profile", "workspace", "badges"] {
         table.remove(part);
     }
     let package = table.get_mut("package").and_then(toml::Value::as_table_mut).ok_or("no package")?;
@@ -157,22 +160,15 @@ fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit]) -> Result<()
     for source in sources {
         let is_in = |i: usize| units.get(source.first + i).is_some_and(|unit| unit.verdict.is_none());
         let mut edits: Vec<Edit> = source.finds.blanks.iter().map(|at| Edit::blank(&source.text, at.clone())).collect();
-        let mut blocks: BTreeMap<usize, bool> = BTreeMap::new();
-        for (i, found) in source.finds.found.iter().enumerate() {
-            match found.what {
-                What::Function if is_in(i) => edits.push(Edit::insert(found.at.start, TAG)),
-                What::Type if is_in(i) => edits.push(Edit::insert(found.at.start, DERIVE)),
-                What::Method(block) => *blocks.entry(block).or_default() |= is_in(i),
-                _ => {}
-            }
-        }
-        for (&block, _) in blocks.iter().filter(|(_, is_tagged)| **is_tagged) {
-            edits.push(Edit::insert(block, TAG));
-            let skipped = source.finds.found.iter().enumerate();
-            let skipped = skipped.filter(|(i, found)| found.what == What::Method(block) && !is_in(*i));
-            let others = source.finds.others.iter().filter(|(own, _)| *own == block).map(|(_, at)| *at);
-            for at in skipped.map(|(_, found)| found.at.start).chain(others) {
-                edits.push(Edit::insert(at, SKIP));
+        for (_, found) in source.finds.found.iter().enumerate().filter(|(i, _)| is_in(*i)) {
+            match &found.what {
+                What::Function => edits.push(Edit::insert(found.at.start, TAG)),
+                What::Type => edits.push(Edit::insert(found.at.start, DERIVE)),
+                What::Method(head) => {
+                    let head = &source.text[head.clone()];
+                    edits.push(Edit::insert(found.at.start, format!("}}{TAG}{head}{{\n")));
+                    edits.push(Edit::insert(found.at.end, format!("\n}}\n{head}{{")));
+                }
             }
         }
         let mut tests = Vec::new();

@@ -21,20 +21,18 @@ pub struct Found {
 }
 
 /// What is tagged.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub enum What {
     Function,
     Type,
-    /// A method, with the place of its `impl`.
-    Method(usize),
+    /// A method, with where the head of its `impl` is: it gets an `impl` of its own.
+    Method(Range<usize>),
 }
 
 /// All that a file has.
 #[derive(Default)]
 pub struct Finds {
     pub found: Vec<Found>,
-    /// Methods that are not tagged: the place of the `impl`, and their own.
-    pub others: Vec<(usize, usize)>,
     /// Tests and lints, to be taken out.
     pub blanks: Vec<Range<usize>>,
     pub known: Known,
@@ -218,17 +216,16 @@ impl Finds {
             return;
         }
         let whole = start_of(&block.attrs, block.span());
+        let head = whole.start..block.brace_token.span.open().byte_range().start;
         for part in &block.items {
             let ImplItem::Fn(method) = part else { continue };
-            let at = start_of(&method.attrs, method.span());
+            let at = method.span().byte_range();
             let signature = text(&method.sig);
             let is_float = signature.contains("f64") || signature.contains("Self") || signature.contains(&owner);
             if is_float && !is_conditional(&method.attrs) {
                 let sig = Some((&method.sig, Some(&*block.self_ty)));
                 let path = format!("{path}{owner}::");
-                self.push(What::Method(whole.start), &path, &method.sig.ident, at, whole.end, sig);
-            } else {
-                self.others.push((whole.start, at.start));
+                self.push(What::Method(head.clone()), &path, &method.sig.ident, at, whole.end, sig);
             }
         }
     }
