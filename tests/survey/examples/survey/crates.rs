@@ -1,0 +1,215 @@
+//! A crate of others: copied, tagged in place, and compiled until nothing fails.
+
+use crate::compiler::{Built, Complaint, Scratch};
+use crate::edit::{self, Edit};
+use crate::find::{self, Finds, What};
+use crate::ours::Texts;
+use crate::settle::{self, Kind, Test, Unit, Verdict};
+use crate::values;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+// On a line of their own, for a comment may stand before them.
+const TAG: &str = "\n#[::tangential::differentiate]\n";
+const DERIVE: &str = "\n#[derive(::tangential::Differentiable)]\n";
+
+struct Source {
+    path: String,
+    text: String,
+    finds: Finds,
+    /// The number of the first unit.
+    first: usize,
+}
+
+/// Judges the functions of a crate.
+pub fn survey(folder: &Path, scratch: &Scratch, ours: &Texts) -> Result<Vec<Unit>, String> {
+    let mut paths = Vec::new();
+    copy(folder, folder, scratch, &mut paths)?;
+    manifest(folder, scratch)?;
+    // Tests and lints go; nothing is tagged yet.
+    let (mut sources, _) = read(scratch, &paths)?;
+    write(scratch, &sources, &mut [])?;
+    let program = match scratch.build()? {
+        Built::Program(program) => program,
+        Built::Failed(complaints) => return Err(format!("without tags:\n{}", complaints[0].rendered)),
+    };
+    let used = files_of(&program, scratch);
+    sources.retain(|source| used.contains(&source.path));
+    let mut units = units(&mut sources);
+    let program = settle::settle(
+        scratch,
+        &mut units,
+        |units| write(scratch, &sources, units),
+        |out, unit, complaints| judge(ours, out, unit, complaints),
+    )?;
+    settle::compare(scratch, &program, &mut units);
+    Ok(units)
+}
+
+fn copy(from: &Path, root: &Path, scratch: &Scratch, paths: &mut Vec<String>) -> Result<(), String> {
+    for entry in std::fs::read_dir(from).map_err(|e| format!("{}: {e}", from.display()))? {
+        let path = entry.map_err(|e| e.to_string())?.path();
+        let relative = path.strip_prefix(root).map_err(|e| e.to_string())?.display().to_string();
+        let is_left = ["tests", "benches", "examples", "target", ".git", "Cargo.lock"].contains(&relative.as_str());
+        if is_left {
+            continue;
+        }
+        if path.is_dir() {
+            copy(&path, root, scratch, paths)?;
+            continue;
+        }
+        let target = scratch.root.join(&relative);
+        if let Some(folder) = target.parent() {
+            std::fs::create_dir_all(folder).map_err(|e| e.to_string())?;
+        }
+        std::fs::copy(&path, &target).map_err(|e| e.to_string())?;
+        if relative.ends_with(".rs") && relative != "build.rs" {
+            paths.push(relative);
+        }
+    }
+    paths.sort();
+    Ok(())
+}
+
+fn manifest(folder: &Path, scratch: &Scratch) -> Result<(), String> {
+    let text = std::fs::read_to_string(folder.join("Cargo.toml")).map_err(|e| e.to_string())?;
+    let mut table: toml::Table = text.parse().map_err(|e| format!("Cargo.toml: {e}"))?;
+    // Features may name them, so they stay, if they are not ours.
+    if let Some(dev) = table.get_mut("dev-dependencies").and_then(toml::Value::as_table_mut) {
+        dev.retain(|name, _| text.contains(&format!("\"{name}/")));
+    }
+    for part in ["bench", "example", "test", "bin", "lints", "profile", "workspace", "badges"] {
+        table.remove(part);
+    }
+    let package = table.get_mut("package").and_then(toml::Value::as_table_mut).ok_or("no package")?;
+    if package.get("edition").and_then(toml::Value::as_str).is_none_or(|edition| edition == "2015") {
+        package.insert("edition".into(), "2018".into());
+    }
+    for auto in ["autobins", "autoexamples", "autotests", "autobenches"] {
+        package.insert(auto.into(), false.into());
+    }
+    for part in ["default-run", "rust-version", "resolver"] {
+        package.remove(part);
+    }
+    if let Some(lib) = table.get_mut("lib").and_then(toml::Value::as_table_mut) {
+        for part in ["crate-type", "test", "doctest", "bench", "harness"] {
+            lib.remove(part);
+        }
+    }
+    let none = toml::Value::from(toml::Table::new());
+    let dependencies = table.entry("dependencies").or_insert(none.clone());
+    let dependencies = dependencies.as_table_mut().ok_or("dependencies are no table")?;
+    dependencies.extend(scratch.dependencies()?);
+    table.insert("workspace".into(), none);
+    table.insert("profile".into(), settle::profile().into());
+    scratch.write("Cargo.toml", &table.to_string())
+}
+
+fn read(scratch: &Scratch, paths: &[String]) -> Result<(Vec<Source>, BTreeSet<String>), String> {
+    let mut parsed = Vec::new();
+    for path in paths {
+        let text = std::fs::read_to_string(scratch.root.join(path)).map_err(|e| format!("{path}: {e}"))?;
+        // Data that is included, and files of other tools.
+        if let Ok(file) = syn::parse_file(&text) {
+            parsed.push((path.clone(), text, file));
+        }
+    }
+    let files: Vec<syn::File> = parsed.iter().map(|(_, _, file)| file.clone()).collect();
+    let derivable = find::derivable(&files);
+    let source = |(path, text, file): (String, String, syn::File)| {
+        let finds = find::finds(&file, &derivable);
+        Source { path, text, finds, first: 0 }
+    };
+    Ok((parsed.into_iter().map(source).collect(), derivable))
+}
+
+/// The files that the program was compiled from, by the list that the compiler has left beside it.
+fn files_of(program: &Path, scratch: &Scratch) -> BTreeSet<String> {
+    let list = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();
+    let words = list.lines().filter_map(|line| line.split_once(": ")).flat_map(|(_, files)| files.split_whitespace());
+    let relative = |word: &str| {
+        let path = Path::new(word);
+        path.strip_prefix(&scratch.root).unwrap_or(path).display().to_string()
+    };
+    words.map(relative).collect()
+}
+
+fn units(sources: &mut [Source]) -> Vec<Unit> {
+    let mut units = Vec::new();
+    for source in sources {
+        source.first = units.len();
+        for found in &source.finds.found {
+            let name = format!("survey_{}_", units.len());
+            let text =
+                found.sig.as_ref().and_then(|sig| values::test(&name, sig, found.owner.as_ref(), &source.finds.known));
+            units.push(Unit {
+                name: format!("{} {}", source.path, found.name),
+                short: found.short.clone(),
+                source: source.text[found.at.clone()].trim().to_string(),
+                places: Vec::new(),
+                tests: text.map(|text| Test { name, text, place: None }).into_iter().collect(),
+                verdict: None,
+            });
+        }
+    }
+    units
+}
+
+/// Writes every file with the tags of the units that take part.
+fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit]) -> Result<(), String> {
+    for source in sources {
+        let is_in = |i: usize| units.get(source.first + i).is_some_and(|unit| unit.verdict.is_none());
+        let mut edits: Vec<Edit> = source.finds.blanks.iter().map(|at| Edit::blank(&source.text, at.clone())).collect();
+        for (_, found) in source.finds.found.iter().enumerate().filter(|(i, _)| is_in(*i)) {
+            match &found.what {
+                What::Function => edits.push(Edit::insert(found.at.start, TAG)),
+                What::Type => edits.push(Edit::insert(found.at.start, DERIVE)),
+                What::Method(head) => {
+                    let head = &source.text[head.clone()];
+                    edits.push(Edit::insert(found.at.start, format!("}}{TAG}{head}{{\n")));
+                    edits.push(Edit::insert(found.at.end, format!("\n}}\n{head}{{")));
+                }
+            }
+        }
+        let mut tests = Vec::new();
+        for (i, found) in source.finds.found.iter().enumerate().filter(|(i, _)| is_in(*i)) {
+            for test in &units[source.first + i].tests {
+                edits.push(Edit::insert(found.behind, test.text.clone()));
+                tests.push((source.first + i, test.text.clone()));
+            }
+        }
+        let (text, moved) = edit::apply(&source.text, edits);
+        for (i, found) in source.finds.found.iter().enumerate() {
+            if let Some(unit) = units.get_mut(source.first + i) {
+                // From the tag on, which is where code without a place of its own has its place.
+                let range = moved(found.at.start)..moved(found.at.end);
+                unit.places = vec![(source.path.clone(), range)];
+            }
+        }
+        for (unit, test) in tests {
+            if let Some(start) = text.find(&test) {
+                let place = Some((source.path.clone(), start..start + test.len()));
+                units[unit].tests.iter_mut().for_each(|own| own.place.clone_from(&place));
+            }
+        }
+        scratch.write(&source.path, &text)?;
+    }
+    Ok(())
+}
+
+/// The verdict; what fails only because something else is not there any more follows from that.
+fn judge(ours: &Texts, out: &BTreeSet<&str>, unit: &Unit, complaints: &[Complaint]) -> Verdict {
+    let verdict = settle::judge(ours, complaints);
+    let follows = |complaint: &Complaint| {
+        let names = complaint.message.split('`').skip(1).step_by(2);
+        let missing = ["cannot find", "no method named", "no function or associated item", "no associated"];
+        missing.iter().any(|text| complaint.message.contains(text))
+            && names
+                .flat_map(|name| [name, name.trim_end_matches("_forward"), name.trim_end_matches("_pattern")])
+                .any(|name| name != unit.short && out.contains(name))
+    };
+    if verdict.kind == Kind::Raw && complaints.iter().any(follows) {
+        return Verdict { kind: Kind::Follows, ..verdict };
+    }
+    verdict
+}

@@ -1,0 +1,263 @@
+//! What there is to tag, and to test, in a file.
+
+use crate::settle::Test;
+use crate::values::{self, Known, text};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use syn::spanned::Spanned;
+use syn::{Attribute, Fields, ImplItem, Item, Type};
+
+/// Something to tag in the source of a crate.
+pub struct Found {
+    pub name: String,
+    pub short: String,
+    pub what: What,
+    /// The whole item, without the attributes in front of it.
+    pub at: Range<usize>,
+    /// The end of the item around, where a test may be put.
+    pub behind: usize,
+    pub sig: Option<syn::Signature>,
+    pub owner: Option<Type>,
+}
+
+/// What is tagged.
+#[derive(Clone)]
+pub enum What {
+    Function,
+    Type,
+    /// A method, with where the head of its `impl` is: it gets an `impl` of its own.
+    Method(Range<usize>),
+}
+
+/// All that a file has.
+#[derive(Default)]
+pub struct Finds {
+    pub found: Vec<Found>,
+    /// Tests and lints, to be taken out.
+    pub blanks: Vec<Range<usize>>,
+    pub known: Known,
+}
+
+/// The tests for the tagged functions of a program.
+pub fn tests_of_program(source: &str, number: usize) -> Vec<Test> {
+    let Ok(file) = syn::parse_file(source) else { return Vec::new() };
+    let known = known(&file.items, &|attrs, _| {
+        attrs.iter().any(|a| a.path().is_ident("derive") && text(a).contains("Differentiable"))
+    });
+    let tagged = file.items.iter().filter_map(|item| match item {
+        Item::Fn(function) if function.attrs.iter().any(is_tag) => Some(&function.sig),
+        _ => None,
+    });
+    let mut tests = Vec::new();
+    for (i, sig) in tagged.enumerate() {
+        let name = format!("survey_{number}_{i}_");
+        if let Some(text) = values::test(&name, sig, None, &known) {
+            tests.push(Test { name, text, place: None });
+        }
+    }
+    tests
+}
+
+/// The structs that `has_tangent` says have one, and aliases.
+fn known(items: &[Item], has_tangent: &dyn Fn(&[Attribute], &str) -> bool) -> Known {
+    let mut known = Known::default();
+    for item in items {
+        match item {
+            Item::Struct(item) if item.generics.params.is_empty() => {
+                let name = item.ident.to_string();
+                if has_tangent(&item.attrs, &name) {
+                    known.structs.insert(name, fields_of(&item.fields));
+                }
+            }
+            Item::Type(item) if item.generics.params.is_empty() => {
+                known.aliases.insert(item.ident.to_string(), (*item.ty).clone());
+            }
+            _ => {}
+        }
+    }
+    known
+}
+
+fn fields_of(fields: &Fields) -> Vec<(String, Type)> {
+    let name = |(i, field): (usize, &syn::Field)| {
+        (field.ident.as_ref().map_or_else(|| i.to_string(), ToString::to_string), field.ty.clone())
+    };
+    fields.iter().enumerate().map(name).collect()
+}
+
+fn is_tag(attribute: &Attribute) -> bool {
+    attribute.path().segments.last().is_some_and(|s| s.ident == "differentiate")
+}
+
+/// The names of types that may derive `Differentiable`: no parameters, and fields that have tangents themselves.
+pub fn derivable(files: &[syn::File]) -> BTreeSet<String> {
+    let mut all = Vec::new();
+    for file in files {
+        types(&file.items, &mut all);
+    }
+    let mut names: BTreeSet<String> = all.iter().map(|(name, _)| name.clone()).collect();
+    // Of two types of one name neither is safe.
+    for name in names.clone() {
+        if all.iter().filter(|(other, _)| *other == name).count() > 1 {
+            names.remove(&name);
+        }
+    }
+    loop {
+        let before = names.len();
+        for (name, fields) in &all {
+            if !fields.iter().all(|ty| is_simple(ty, &names)) {
+                names.remove(name);
+            }
+        }
+        if names.len() == before {
+            return names;
+        }
+    }
+}
+
+fn types(items: &[Item], all: &mut Vec<(String, Vec<Type>)>) {
+    for item in items {
+        match item {
+            Item::Struct(s) if s.generics.params.is_empty() && !is_conditional(&s.attrs) => {
+                all.push((s.ident.to_string(), s.fields.iter().map(|f| f.ty.clone()).collect()));
+            }
+            Item::Enum(e) if e.generics.params.is_empty() && !is_conditional(&e.attrs) && !e.variants.is_empty() => {
+                let fields = e.variants.iter().flat_map(|v| v.fields.iter().map(|f| f.ty.clone())).collect();
+                all.push((e.ident.to_string(), fields));
+            }
+            Item::Mod(m) if !is_conditional(&m.attrs) => {
+                if let Some((_, items)) = &m.content {
+                    types(items, all);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_simple(ty: &Type, names: &BTreeSet<String>) -> bool {
+    match ty {
+        Type::Array(array) => is_simple(&array.elem, names),
+        Type::Tuple(tuple) => tuple.elems.len() <= 8 && tuple.elems.iter().all(|ty| is_simple(ty, names)),
+        Type::Path(path) => {
+            let Some(last) = path.path.segments.last() else { return false };
+            let name = last.ident.to_string();
+            match &last.arguments {
+                syn::PathArguments::None => {
+                    let plain = ["f64", "f32", "bool", "char", "String", "usize", "isize"].contains(&name.as_str());
+                    let sized = ["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"].contains(&name.as_str());
+                    plain || sized || names.contains(&name)
+                }
+                syn::PathArguments::AngleBracketed(args) => {
+                    ["Vec", "Option", "Box"].contains(&name.as_str())
+                        && args.args.iter().all(|a| matches!(a, syn::GenericArgument::Type(ty) if is_simple(ty, names)))
+                }
+                syn::PathArguments::Parenthesized(_) => false,
+            }
+        }
+        _ => false,
+    }
+}
+
+fn is_conditional(attrs: &[Attribute]) -> bool {
+    attrs.iter().any(|a| a.path().is_ident("cfg") || a.path().is_ident("test") || a.path().is_ident("bench"))
+}
+
+/// What there is in a file of a crate; `derivable` are the names of the types that derive.
+pub fn finds(file: &syn::File, derivable: &BTreeSet<String>) -> Finds {
+    let mut finds = Finds { known: known(&file.items, &|_, name| derivable.contains(name)), ..Finds::default() };
+    for attribute in &file.attrs {
+        let path = attribute.path();
+        let is_lint = ["deny", "forbid", "warn", "no_std", "doc"].iter().any(|name| path.is_ident(name));
+        if is_lint || path.is_ident("cfg_attr") {
+            finds.blanks.push(attribute.span().byte_range());
+        }
+    }
+    finds.items(&file.items, derivable, "");
+    finds
+}
+
+impl Finds {
+    fn items(&mut self, items: &[Item], derivable: &BTreeSet<String>, path: &str) {
+        for item in items {
+            match item {
+                Item::Mod(module) if is_for_tests(&module.attrs) => self.blanks.push(module.span().byte_range()),
+                Item::Fn(f) if f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench")) => {
+                    self.blanks.push(f.span().byte_range());
+                }
+                Item::Mod(module) if !is_conditional(&module.attrs) => {
+                    if let Some((_, items)) = &module.content {
+                        self.items(items, derivable, &format!("{path}{}::", module.ident));
+                    }
+                }
+                Item::Fn(f) if !is_conditional(&f.attrs) && text(&f.sig).contains("f64") => {
+                    let at = start_of(&f.attrs, f.span());
+                    self.push(What::Function, path, &f.sig.ident, at.clone(), at.end, Some((&f.sig, None)));
+                }
+                Item::Struct(s) if derivable.contains(&s.ident.to_string()) && !is_conditional(&s.attrs) => {
+                    let at = start_of(&s.attrs, s.span());
+                    self.push(What::Type, path, &s.ident, at.clone(), at.end, None);
+                }
+                Item::Enum(e) if derivable.contains(&e.ident.to_string()) && !is_conditional(&e.attrs) => {
+                    let at = start_of(&e.attrs, e.span());
+                    self.push(What::Type, path, &e.ident, at.clone(), at.end, None);
+                }
+                Item::Impl(block) if block.trait_.is_none() && !is_conditional(&block.attrs) => {
+                    self.methods(block, derivable, path);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn methods(&mut self, block: &syn::ItemImpl, derivable: &BTreeSet<String>, path: &str) {
+        let owner = text(&*block.self_ty);
+        if !derivable.contains(&owner) {
+            return;
+        }
+        let whole = start_of(&block.attrs, block.span());
+        let head = whole.start..block.brace_token.span.open().byte_range().start;
+        for part in &block.items {
+            let ImplItem::Fn(method) = part else { continue };
+            let at = method.span().byte_range();
+            let signature = text(&method.sig);
+            let is_float = signature.contains("f64") || signature.contains("Self") || signature.contains(&owner);
+            if is_float && !is_conditional(&method.attrs) {
+                let sig = Some((&method.sig, Some(&*block.self_ty)));
+                let path = format!("{path}{owner}::");
+                self.push(What::Method(head.clone()), &path, &method.sig.ident, at, whole.end, sig);
+            }
+        }
+    }
+
+    fn push(
+        &mut self,
+        what: What,
+        path: &str,
+        ident: &syn::Ident,
+        at: Range<usize>,
+        behind: usize,
+        sig: Option<(&syn::Signature, Option<&Type>)>,
+    ) {
+        self.found.push(Found {
+            name: format!("{path}{ident}"),
+            short: ident.to_string(),
+            what,
+            at,
+            behind,
+            sig: sig.map(|(sig, _)| sig.clone()),
+            owner: sig.and_then(|(_, owner)| owner.cloned()),
+        });
+    }
+}
+
+/// The item without its attributes: what they switch off is off before we are asked.
+fn start_of(attrs: &[Attribute], whole: proc_macro2::Span) -> Range<usize> {
+    let whole = whole.byte_range();
+    let start = attrs.iter().map(|a| a.span().byte_range().end).max().unwrap_or(whole.start);
+    start.max(whole.start)..whole.end
+}
+
+fn is_for_tests(attrs: &[Attribute]) -> bool {
+    attrs.iter().any(|a| a.path().is_ident("cfg") && text(&a.meta).contains("test"))
+}

@@ -1,0 +1,84 @@
+//! The report, as Markdown.
+
+use crate::settle::{Kind, Unit, Verdict};
+use std::collections::BTreeMap;
+
+/// What was found of one subject.
+pub struct Outcome {
+    pub name: String,
+    pub units: Vec<Unit>,
+}
+
+const KINDS: [(Kind, &str); 8] = [
+    (Kind::Right, "right"),
+    (Kind::Compiles, "compiles"),
+    (Kind::Refused, "refused"),
+    (Kind::Follows, "follows"),
+    (Kind::Raw, "raw"),
+    (Kind::Wrong, "wrong"),
+    (Kind::Panic, "panic"),
+    (Kind::Unfit, "unfit"),
+];
+
+/// The counts.
+pub fn table(outcomes: &[Outcome]) -> String {
+    let mut text = "| subject | units |".to_string();
+    KINDS.iter().for_each(|(_, name)| text += &format!(" {name} |"));
+    text += "\n| --- | ---: |";
+    KINDS.iter().for_each(|_| text += " ---: |");
+    let mut rows: Vec<(String, Vec<&Unit>)> =
+        outcomes.iter().map(|o| (o.name.clone(), o.units.iter().collect())).collect();
+    if outcomes.len() > 1 {
+        rows.push(("all".into(), outcomes.iter().flat_map(|o| &o.units).collect()));
+    }
+    for (name, units) in rows {
+        text += &format!("\n| {name} | {} |", units.len());
+        for (kind, _) in KINDS {
+            let count = units.iter().filter(|unit| unit.verdict.as_ref().is_some_and(|v| v.kind == kind)).count();
+            text += &format!(" {count} |");
+        }
+    }
+    text + "\n"
+}
+
+/// Counts, then everything that breaks the promise: one entry per message, the shortest example in full.
+pub fn markdown(outcomes: &[Outcome]) -> String {
+    let mut text = table(outcomes);
+    for (kind, name) in [(Kind::Panic, "panic"), (Kind::Wrong, "wrong"), (Kind::Raw, "raw"), (Kind::Unfit, "unfit")] {
+        let mut groups: BTreeMap<String, Vec<(String, &Unit, &Verdict)>> = BTreeMap::new();
+        for outcome in outcomes {
+            for unit in &outcome.units {
+                if let Some(verdict) = unit.verdict.as_ref().filter(|v| v.kind == kind) {
+                    let place = format!("{} {}", outcome.name, unit.name);
+                    let key = if kind == Kind::Wrong { place.clone() } else { shape(verdict) };
+                    groups.entry(key).or_default().push((place, unit, verdict));
+                }
+            }
+        }
+        let mut groups: Vec<_> = groups.into_iter().collect();
+        groups.sort_by_key(|(_, units)| std::cmp::Reverse(units.len()));
+        for (shape, mut units) in groups {
+            units.sort_by_key(|(_, unit, _)| unit.source.len());
+            text += &format!("\n## {name}, {}: {shape}\n\n", units.len());
+            let (place, unit, verdict) = &units[0];
+            let source: String = unit.source.lines().take(60).map(|line| format!("{line}\n")).collect();
+            text += &format!("{place}\n\n```rust\n{source}```\n\n```text\n{}\n```\n", verdict.rendered.trim_end());
+            for (place, _, verdict) in &units[1..] {
+                text += &format!("- {place}: {}\n", verdict.message.replace('\n', " "));
+            }
+        }
+    }
+    text += "\n## refused\n\n";
+    for unit in outcomes.iter().flat_map(|o| &o.units) {
+        if let Some(verdict) = unit.verdict.as_ref().filter(|v| matches!(v.kind, Kind::Refused | Kind::Follows)) {
+            text += &format!("- {}: {}\n", unit.name, verdict.message.lines().next().unwrap_or_default());
+        }
+    }
+    text
+}
+
+/// The message without the names in it.
+fn shape(verdict: &Verdict) -> String {
+    let parts: Vec<&str> = verdict.message.split('`').step_by(2).collect();
+    format!("{} {}", verdict.code, parts.join("`_`").lines().next().unwrap_or_default())
+}

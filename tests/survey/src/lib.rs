@@ -1,0 +1,118 @@
+//! What the scratch crates of the survey call: a function is compared with its derivative code at some points.
+//!
+//! The survey itself is the example `survey`; its head says how it is run.
+
+use std::fmt::Debug;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tangential::check::{Mismatch, check_tangent};
+
+/// What a function gave, flat: floats in order, and all the rest as text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Flat {
+    /// The floats: they have tangents.
+    pub floats: Vec<f64>,
+    /// Integers, booleans, strings, which variant.
+    pub rest: Vec<String>,
+}
+
+impl Flat {
+    /// Appends a float.
+    pub fn float(&mut self, x: f64) {
+        self.floats.push(x);
+    }
+
+    /// Appends what has no tangent.
+    pub fn rest(&mut self, x: &dyn Debug) {
+        self.rest.push(format!("{x:?}"));
+    }
+}
+
+/// How many points there are; integers are chosen by the number of the point.
+pub const POINTS: usize = 5;
+
+/// An integer for the point `k`.
+pub fn integer(k: usize) -> u8 {
+    [2, 1, 3, 0, 4][k % POINTS]
+}
+
+/// The inputs of point `k`: probabilities, lengths, both signs, large, small.
+fn point(k: usize, inputs: usize) -> Vec<f64> {
+    let noise = |i: usize| {
+        let mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(1 + i as u64 + 101 * k as u64);
+        (mixed >> 11) as f64 / (1_u64 << 53) as f64
+    };
+    let input = |i| match k {
+        0 => 0.15 + 0.7 * noise(i),
+        1 => 1.1 + 2.0 * noise(i) + 0.1 * i as f64,
+        2 => {
+            if noise(i) > 0.5 {
+                1.3 * noise(i)
+            } else {
+                noise(i) - 1.4
+            }
+        }
+        3 => 10.0 + 60.0 * noise(i),
+        _ => 0.01 + 0.05 * noise(i),
+    };
+    (0..inputs).map(input).collect()
+}
+
+/// Compares `f` and its derivative code at all points, and prints what was found as one line.
+///
+/// # Panics
+/// Where they differ.
+pub fn compare(
+    inputs: usize,
+    f: impl Fn(&[f64], usize) -> Flat,
+    forward: impl Fn(&[f64], &[f64], usize) -> (Flat, Flat),
+) {
+    let (mut agreed, mut undecided, mut without) = (0, 0, 0);
+    let mut wrong = Vec::new();
+    for k in 0..POINTS {
+        let x = point(k, inputs);
+        let Ok(expected) = quietly(|| f(&x, k)) else {
+            without += 1;
+            continue;
+        };
+        let mut seed = vec![0.0; inputs];
+        seed.iter_mut().take(1).for_each(|s| *s = 1.0);
+        let (found, _) = match quietly(|| forward(&x, &seed, k)) {
+            Ok(pair) => pair,
+            Err(message) => {
+                wrong.push(format!("at {x:?}: panics: {message}"));
+                continue;
+            }
+        };
+        if found.rest != expected.rest {
+            wrong.push(format!("at {x:?}: {:?} instead of {:?}", found.rest, expected.rest));
+            continue;
+        }
+        let checked = check_tangent(
+            &x,
+            |x| quietly(|| f(x, k)).map(|out| out.floats).unwrap_or_default(),
+            |x, d| {
+                let (y, y_d) = forward(x, d, k);
+                (y.floats, y_d.floats)
+            },
+        );
+        match checked {
+            Ok(()) => agreed += 1,
+            Err(Mismatch::Undecided { .. }) => undecided += 1,
+            Err(mismatch) => wrong.push(format!("at {x:?}, point {k}: {mismatch}")),
+        }
+    }
+    println!("SURVEY agreed {agreed} undecided {undecided} without {without} wrong {}", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What `f` gives, or the message of its panic.
+fn quietly<R>(f: impl FnOnce() -> R) -> Result<R, String> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(f));
+    std::panic::set_hook(hook);
+    result.map_err(|payload| {
+        let text = payload.downcast_ref::<String>().cloned();
+        text.or_else(|| payload.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default()
+    })
+}
