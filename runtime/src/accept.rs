@@ -212,4 +212,8 @@ accept_tuple! {
     (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6);
     (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7);
     (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8, A9 D9 v9);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8, A9 D9 v9, A10 D10 v10);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8, A9 D9 v9, A10 D10 v10, A11 D11 v11);
+    (A1 D1 v1, A2 D2 v2, A3 D3 v3, A4 D4 v4, A5 D5 v5, A6 D6 v6, A7 D7 v7, A8 D8 v8, A9 D9 v9, A10 D10 v10, A11 D11 v11, A12 D12 v12);
 }

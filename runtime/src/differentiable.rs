@@ -53,7 +53,8 @@ use core::fmt::Debug;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no tangent type",
-    note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"
+    note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own",
+    note = "a tagged function whose name begins with a capital is taken for a type where it is called: let it begin with a small letter"
 )]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.
@@ -67,6 +68,13 @@ pub trait Differentiable {
     fn agrees(&self, other: &Self) -> bool {
         let _ = other;
         false
+    }
+
+    /// Whether the floats of a clone have the bits of those of `self`, as they do if `Clone` is derived. Tangents are
+    /// cloned plainly, which is right for such a clone only.
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        let _ = clone;
+        true
     }
 }
 
@@ -83,6 +91,10 @@ macro_rules! active_scalar {
             }
             fn agrees(&self, _: &Self) -> bool {
                 true
+            }
+            #[inline]
+            fn is_cloned_by(&self, clone: &Self) -> bool {
+                self.to_bits() == clone.to_bits()
             }
         }
     )*};
@@ -139,6 +151,9 @@ impl<V: Differentiable> Differentiable for Box<V> {
     fn agrees(&self, other: &Self) -> bool {
         (**self).agrees(other)
     }
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        (**self).is_cloned_by(clone)
+    }
 }
 
 impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
@@ -154,6 +169,9 @@ impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     fn agrees(&self, other: &Self) -> bool {
         self.iter().zip(other).all(|(a, b)| a.agrees(b))
     }
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        self.iter().zip(clone).all(|(a, b)| a.is_cloned_by(b))
+    }
 }
 
 impl<V: Differentiable> Differentiable for Vec<V> {
@@ -163,6 +181,9 @@ impl<V: Differentiable> Differentiable for Vec<V> {
     }
     fn agrees(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().zip(other).all(|(a, b)| a.agrees(b))
+    }
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        self.len() == clone.len() && self.iter().zip(clone).all(|(a, b)| a.is_cloned_by(b))
     }
 }
 
@@ -199,6 +220,13 @@ impl<V: Differentiable> Differentiable for Option<V> {
             _ => false,
         }
     }
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        match (self, clone) {
+            (Some(a), Some(b)) => a.is_cloned_by(b),
+            (None, None) => true,
+            _ => false,
+        }
+    }
 }
 
 impl<V: Differentiable, E> Differentiable for Result<V, E> {
@@ -211,6 +239,13 @@ impl<V: Differentiable, E> Differentiable for Result<V, E> {
         match (self, other) {
             (Ok(a), Ok(b)) => a.agrees(b),
             // What is wrong may be of a type that cannot be compared.
+            (Err(_), Err(_)) => true,
+            _ => false,
+        }
+    }
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        match (self, clone) {
+            (Ok(a), Ok(b)) => a.is_cloned_by(b),
             (Err(_), Err(_)) => true,
             _ => false,
         }
@@ -231,6 +266,11 @@ macro_rules! tuple {
                 let ($($y,)+) = other;
                 $($x.agrees($y))&&+
             }
+            fn is_cloned_by(&self, clone: &Self) -> bool {
+                let ($($x,)+) = self;
+                let ($($y,)+) = clone;
+                $($x.is_cloned_by($y))&&+
+            }
         }
     )*};
 }
@@ -244,4 +284,8 @@ tuple! {
     (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6);
     (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7);
     (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8, V9 x9 y9);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8, V9 x9 y9, V10 x10 y10);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8, V9 x9 y9, V10 x10 y10, V11 x11 y11);
+    (V1 x1 y1, V2 x2 y2, V3 x3 y3, V4 x4 y4, V5 x5 y5, V6 x6 y6, V7 x7 y7, V8 x8 y8, V9 x9 y9, V10 x10 y10, V11 x11 y11, V12 x12 y12);
 }

@@ -4,6 +4,8 @@
 //! module imports, it cannot see. So the rule of `drop` is used, and beside it stands `known::is(drop, ::core::mem::drop::<u8>)`:
 //! every function has a type of its own, and the compiler compares them.
 
+use crate::Differentiable;
+
 /// Implemented by every function for itself.
 #[diagnostic::on_unimplemented(
     message = "this name is not the function whose derivative rule `#[differentiate]` takes for it",
@@ -42,3 +44,60 @@ macro_rules! untagged {
         impl<X: $crate::known::TaggedWithDifferentiate> Untagged for X {}
     };
 }
+
+/// Clones that are checked: tangents are cloned plainly, so the value has to be, too.
+///
+/// A derive cannot see whether `Clone` is derived. One that is written by hand may change what it clones, and then the
+/// tangent of the clone is not the clone of the tangent.
+pub trait PlainClone: Clone + Differentiable {
+    /// `self.clone()`, with the bits of `self`.
+    #[track_caller]
+    fn plain_clone(&self) -> Self {
+        let clone = self.clone();
+        assert!(
+            self.is_cloned_by(&clone),
+            "`Clone` of `{}` is not a plain copy, and its tangent is cloned plainly: derive `Clone`, or write a tagged function in its place",
+            core::any::type_name::<Self>()
+        );
+        clone
+    }
+}
+
+impl<V: Clone + Differentiable> PlainClone for V {}
+
+/// The same for the elements of a slice.
+pub trait PlainClones<V> {
+    /// `self.to_vec()`
+    fn plain_to_vec(&self) -> Vec<V>;
+}
+
+impl<V: Clone + Differentiable> PlainClones<V> for [V] {
+    #[track_caller]
+    fn plain_to_vec(&self) -> Vec<V> {
+        self.iter().map(V::plain_clone).collect()
+    }
+}
+
+/// Passes on something of which clones are about to be made, by `vec![x; n]`, `resize` or `fill`.
+#[track_caller]
+pub fn plain<V: Clone + Differentiable>(original: V) -> V {
+    original.plain_clone();
+    original
+}
+
+/// Whether `vec!` is that of the standard library.
+#[diagnostic::on_unimplemented(
+    message = "this macro is not the `vec!` of the standard library",
+    label = "it gives `{Self}`",
+    note = "`#[differentiate]` cannot look into macros: give yours another name and put it into a tagged function"
+)]
+pub trait IsVec {}
+
+impl IsVec for Vec<u8> {}
+
+/// Compiles if `vec!` makes vectors.
+pub fn is_vec<V: IsVec>(_: V) {}
+
+/// Stands for the tangent where the companion of a function is taken for a type of data: the function's name begins with a
+/// capital, and a call of it cannot be told from a constructor.
+pub struct Function;

@@ -174,4 +174,8 @@ tuple! {
     (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6);
     (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7);
     (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8, D9 x9);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8, D9 x9, D10 x10);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8, D9 x9, D10 x10, D11 x11);
+    (D1 x1, D2 x2, D3 x3, D4 x4, D5 x5, D6 x6, D7 x7, D8 x8, D9 x9, D10 x10, D11 x11, D12 x12);
 }

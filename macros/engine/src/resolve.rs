@@ -49,6 +49,14 @@ impl Path {
         matches!(self.name, Name::Item | Name::Associated)
     }
 
+    /// Whether the path may name a function with a derivative.
+    pub fn is_function(&self) -> bool {
+        matches!(
+            self.name,
+            Name::Float(_) | Name::Integer | Name::Std(_) | Name::StdMethod | Name::Associated | Name::Item
+        )
+    }
+
     /// `passive` or `constant` of the runtime, which stop derivatives.
     pub fn stops(&self) -> bool {
         matches!(self.name, Name::Passive | Name::Constant)
@@ -99,6 +107,8 @@ pub enum Name {
     Struct,
     /// A variant of an enum.
     Variant,
+    /// A method of a type or a trait of the standard library, by its path: `Option::map`, `Clone::clone`.
+    StdMethod,
     /// A function or a constant that belongs to a type: `Wheel::new`.
     Associated,
     /// A constant that the body declares.
@@ -144,7 +154,8 @@ impl Std {
 #[derive(Clone, Debug)]
 pub struct Check {
     written: TokenStream,
-    canonical: TokenStream,
+    /// What it is taken for; `None` for the macro `vec!`.
+    canonical: Option<TokenStream>,
 }
 
 impl Check {
@@ -177,12 +188,21 @@ impl Check {
         for segment in &mut written.path.segments {
             segment.arguments = syn::PathArguments::None;
         }
-        Some(Self { written: written.to_token_stream(), canonical })
+        Some(Self { written: written.to_token_stream(), canonical: Some(canonical) })
+    }
+
+    /// The question whether `vec!` is that of the standard library, by a call of it.
+    pub fn vec(call: TokenStream) -> Self {
+        Self { written: call, canonical: None }
     }
 
     /// Adds the check to a list that has each once.
     pub fn add_to(self, list: &mut Vec<Self>) {
-        if !list.iter().any(|other| other.written.to_string() == self.written.to_string()) {
+        let is_same = |other: &Self| match (&other.canonical, &self.canonical) {
+            (None, None) => true,
+            _ => other.written.to_string() == self.written.to_string(),
+        };
+        if !list.iter().any(is_same) {
             list.push(self);
         }
     }
@@ -192,7 +212,10 @@ impl Check {
         if list.is_empty() {
             return TokenStream::new();
         }
-        let checks = list.iter().map(|Self { written, canonical }| quote!(#krate::known::is(#written, #canonical);));
+        let checks = list.iter().map(|Self { written, canonical }| match canonical {
+            Some(canonical) => quote!(#krate::known::is(#written, #canonical);),
+            None => quote!(#krate::known::is_vec(#written);),
+        });
         quote!(const _: fn() = || { #(#checks)* };)
     }
 }
@@ -200,8 +223,10 @@ impl Check {
 /// What a path names, given with the imports of the body put in.
 pub fn name(path: &syn::ExprPath, krate: &TokenStream) -> Name {
     if let Some(qself) = &path.qself {
-        return match (float_type(&qself.ty), qself.position) {
-            (Some(float), 0) if path.path.segments.len() == 1 => of_float(float, &last(&path.path)),
+        let of_trait = path.path.segments.iter().take(qself.position).next_back();
+        return match (float_type(&qself.ty), of_trait) {
+            (Some(float), None) if path.path.segments.len() == 1 => of_float(float, &last(&path.path)),
+            (_, Some(of_trait)) if is_std_owner(&of_trait.ident.to_string()) => Name::StdMethod,
             _ => Name::Associated,
         };
     }
@@ -241,8 +266,60 @@ fn std_name(names: &[&str]) -> Option<Name> {
         [name, "consts", _] => Name::FloatConstant(float(name)?),
         [name, member] | ["primitive", name, member] if float(name).is_some() => of_float(float(name)?, member),
         [name, _] | ["primitive", name, _] if is_integer(name) => Name::Integer,
+        [owner, name] if is_std_owner(owner) && !is_type_name(name) => Name::StdMethod,
+        [.., owner, name] if is_absolute && is_std_owner(owner) && !is_type_name(name) => Name::StdMethod,
         _ => return None,
     })
+}
+
+/// Types and traits of the prelude and of `std::ops` whose methods people call by path.
+fn is_std_owner(name: &str) -> bool {
+    matches!(
+        name,
+        "Option"
+            | "Result"
+            | "Vec"
+            | "Box"
+            | "String"
+            | "Clone"
+            | "Default"
+            | "From"
+            | "Into"
+            | "TryFrom"
+            | "TryInto"
+            | "AsRef"
+            | "AsMut"
+            | "Iterator"
+            | "IntoIterator"
+            | "DoubleEndedIterator"
+            | "ExactSizeIterator"
+            | "Extend"
+            | "ToOwned"
+            | "ToString"
+            | "Add"
+            | "Sub"
+            | "Mul"
+            | "Div"
+            | "Rem"
+            | "Neg"
+            | "AddAssign"
+            | "SubAssign"
+            | "MulAssign"
+            | "DivAssign"
+            | "RemAssign"
+            | "Index"
+            | "IndexMut"
+            | "Deref"
+            | "DerefMut"
+            | "PartialEq"
+            | "Eq"
+            | "PartialOrd"
+            | "Ord"
+            | "Sum"
+            | "Product"
+            | "Borrow"
+            | "BorrowMut"
+    )
 }
 
 fn variant(name: &str) -> Option<Name> {

@@ -58,7 +58,7 @@ pub const TABLE: &[Rule] = &[
     rule("log10", Singular, &["::core::F::consts::LOG10_E / x"]),
     rule("log", Singular, &["1.0 / (x * a.ln())", "-y / (a * a.ln())"]),
     // Powers and roots. A literal exponent gives `3.0 * x.powi(2)`; see `tangent::scalar`.
-    rule("powi", Singular, &["if a == 0 { 0.0 } else { a as F * x.powi(a.saturating_sub(1)) }", ""]),
+    rule("powi", Singular, &["if a == 0 { 0.0 } else { a as F * x.powi((a as i32).saturating_sub(1)) }", ""]),
     rule(
         "powf",
         Singular,

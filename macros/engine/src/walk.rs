@@ -1,6 +1,7 @@
 //! Walking the tree.
 
 use crate::ir::{Block, Body, E, Kind, StmtKind};
+use std::collections::HashSet;
 
 /// Calls `visit` with every direct subexpression of `e`, in order of evaluation as far as it matters.
 pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
@@ -87,6 +88,54 @@ pub fn returns(body: &Body, e: E) -> bool {
         children(body, e, &mut |child| any |= returns(body, child));
     }
     any
+}
+
+/// The mentions of variables that take them by value: not to borrow them, nor to look at a part.
+pub fn moved(body: &Body) -> HashSet<E> {
+    let mut moved = HashSet::new();
+    let mut take = |e: E| {
+        if let Kind::Var(_) = body.kind(e) {
+            moved.insert(e);
+        }
+    };
+    let in_block = |block: &Block, take: &mut dyn FnMut(E)| {
+        for stmt in &block.stmts {
+            if let StmtKind::Let { init: Some(init), .. } = &stmt.kind {
+                take(*init);
+            }
+        }
+        block.tail.iter().copied().for_each(take);
+    };
+    in_block(&body.root, &mut take);
+    for expr in &body.exprs {
+        match &expr.kind {
+            Kind::If { then, other, .. } => {
+                in_block(then, &mut take);
+                other.iter().copied().for_each(&mut take);
+            }
+            Kind::Match { arms, .. } => arms.iter().for_each(|arm| take(arm.body)),
+            Kind::Block { block, .. } | Kind::Loop { body: block, .. } | Kind::While { body: block, .. } => {
+                in_block(block, &mut take);
+            }
+            Kind::For { body: block, iter, .. } => {
+                take(*iter);
+                in_block(block, &mut take);
+            }
+            Kind::Call { args, .. } => args.iter().copied().for_each(&mut take),
+            Kind::Method { recv, name, args, .. } => {
+                if name.to_string().starts_with("into_") {
+                    take(*recv);
+                }
+                args.iter().copied().for_each(&mut take);
+            }
+            Kind::Tuple(elems) | Kind::Array { elems, .. } => elems.iter().copied().for_each(&mut take),
+            Kind::Struct { fields, .. } => fields.iter().for_each(|(_, e)| take(*e)),
+            Kind::Assign(_, e) | Kind::Closure { body: e, .. } => take(*e),
+            Kind::Break { value, .. } | Kind::Return(value) => value.iter().copied().for_each(&mut take),
+            _ => {}
+        }
+    }
+    moved
 }
 
 /// Calls `visit` with every `break` that leaves the loop or labelled block `e`.

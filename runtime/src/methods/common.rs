@@ -62,6 +62,10 @@ pub trait CompareForward {
 impl<V: PartialOrd> CompareForward for V {}
 
 /// Rules of `Type::from(x)` for an `x` with the tangent `D`.
+#[diagnostic::on_unimplemented(
+    message = "no derivative rule for the conversion of `{X}` into `{Self}`",
+    note = "write a tagged function that makes `{Self}` of `{X}`, and call that"
+)]
 pub trait FromForward<X, D>: Sized {
     /// The tangent of the result.
     type Tangent;

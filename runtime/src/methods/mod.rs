@@ -30,6 +30,7 @@ mod slice;
 pub(crate) mod testing;
 mod vec;
 
+pub use crate::known::{PlainClone as _, PlainClones as _};
 pub use common::{CloneForward as _, CompareForward as _, FromForward as _, IntoForward as _};
 pub use float::{FloatForward as _, FloatPattern as _, FloatQuestions as _};
 pub use integer::{IntegerForward as _, SignedForward as _, UnsignedForward as _};

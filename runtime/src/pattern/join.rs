@@ -297,6 +297,10 @@ join_tuple! {
     (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6);
     (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7);
     (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7, D8 a8 b8);
+    (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7, D8 a8 b8, D9 a9 b9);
+    (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7, D8 a8 b8, D9 a9 b9, D10 a10 b10);
+    (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7, D8 a8 b8, D9 a9 b9, D10 a10 b10, D11 a11 b11);
+    (D1 a1 b1, D2 a2 b2, D3 a3 b3, D4 a4 b4, D5 a5 b5, D6 a6 b6, D7 a7 b7, D8 a8 b8, D9 a9 b9, D10 a10 b10, D11 a11 b11, D12 a12 b12);
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::Options;
-use crate::resolve::Check;
+use crate::resolve::{Check, is_type_name};
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -120,6 +120,8 @@ impl Shell<'_> {
     ) -> TokenStream {
         let Shell { name, vis, cfg, inline, krate, bound } = self;
         let allow = allow();
+        // A call of such a function looks like a constructor, and is taken for one.
+        let default = is_type_name(&name.to_string()).then(|| quote!(= #krate::known::Function));
         let about = format!(" Derivatives of `{function}`.");
         let forward_doc = format!(" Value and tangent of `{function}`: every argument is followed by its tangent.");
         let pattern_doc = format!(
@@ -133,7 +135,7 @@ impl Shell<'_> {
             #(#cfg)*
             #[doc = #about]
             #[allow(non_camel_case_types, dead_code)]
-            #vis struct #name<#t> {
+            #vis struct #name<#t #default> {
                 tangent: ::core::marker::PhantomData<#t>,
             }
 

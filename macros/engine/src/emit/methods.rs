@@ -13,6 +13,12 @@ use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem,
 
 /// The `impl` block with the derivative methods added. Methods marked `#[differentiate(skip)]` are left alone.
 pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    if let syn::Type::Path(path) = &*item.self_ty
+        && let (Some(last), None) = (path.path.segments.last(), &item.trait_)
+    {
+        super::named_as_type(&last.ident, diags);
+    }
+    refuse_doubles(item, diags);
     let mut original = item.clone();
     let mut added = Vec::new();
     let mut checks = Vec::new();
@@ -51,6 +57,29 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     // The user's own tokens, unless marks of ours had to be taken off.
     let original = if original == *item { tokens.clone() } else { quote!(#original) };
     quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded #checks)
+}
+
+/// Refuses a method whose name another one's derivative has.
+fn refuse_doubles(item: &ItemImpl, diags: &mut Diagnostics) {
+    let names: Vec<&syn::Ident> = item
+        .items
+        .iter()
+        .filter_map(|part| match part {
+            ImplItem::Fn(function) => Some(&function.sig.ident),
+            _ => None,
+        })
+        .collect();
+    for name in &names {
+        for form in ["forward", "pattern"] {
+            if let Some(double) = names.iter().find(|other| **other == &format!("{name}_{form}")) {
+                diags.refuse(
+                    double.span(),
+                    format!("`{double}` is the name that a derivative of `{name}` gets"),
+                    "give one of them another name",
+                );
+            }
+        }
+    }
 }
 
 /// `impl<..> Type where ..`

@@ -10,7 +10,7 @@ pub mod vector;
 
 pub use companion::function;
 pub use derivative::derivative;
-pub use derive::derive;
+pub use derive::{derive, named_as_type};
 pub use methods::{impl_block, trait_definition};
 
 use crate::activity::{self, Activity};
@@ -69,7 +69,59 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
         None => parse::signature(sig, &options.krate, &mut names, diags),
     };
     options.apply(&mut body, diags);
+    refuse_bounds(sig, &body, diags);
     Prepared { body, names, found: None }
+}
+
+/// Refuses parameters of which only a trait of the standard library is known: their tangents have no form.
+fn refuse_bounds(sig: &Signature, body: &Body, diags: &mut Diagnostics) {
+    for param in body.params.iter().filter(|param| !param.passive) {
+        let ty = match &param.ty {
+            syn::Type::Reference(reference) => &*reference.elem,
+            ty => ty,
+        };
+        let bounds: Vec<&syn::TypeParamBound> = match ty {
+            syn::Type::ImplTrait(ty) => ty.bounds.iter().collect(),
+            syn::Type::Path(path) => match path.path.get_ident() {
+                Some(name) => bounds_of(sig, name),
+                None => continue,
+            },
+            _ => continue,
+        };
+        for bound in bounds {
+            let syn::TypeParamBound::Trait(bound) = bound else { continue };
+            let Some(last) = bound.path.segments.last() else { continue };
+            let help = match last.ident.to_string().as_str() {
+                "Iterator" | "IntoIterator" | "DoubleEndedIterator" | "ExactSizeIterator" => {
+                    "take a slice such as `&[f64]`"
+                }
+                "AsRef" | "AsMut" | "Borrow" | "Deref" | "Index" | "IndexMut" => {
+                    "take the type itself, such as `&[f64]`"
+                }
+                "Into" | "From" => "take `f64`, and let the caller convert",
+                _ => continue,
+            };
+            let what = &last.ident;
+            diags.refuse(
+                last.ident.span(),
+                format!("the tangent of something of which only `{what}` is known has no form"),
+                format!("{help}; or name the parameter in `passive(..)`"),
+            );
+        }
+    }
+}
+
+/// The bounds of a generic parameter, behind its name and in the `where` clause.
+fn bounds_of<'a>(sig: &'a Signature, name: &syn::Ident) -> Vec<&'a syn::TypeParamBound> {
+    let own = sig.generics.type_params().filter(|param| param.ident == *name).flat_map(|param| &param.bounds);
+    let predicates = sig.generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let others = predicates.filter_map(|predicate| match predicate {
+        syn::WherePredicate::Type(typed) if matches!(&typed.bounded_ty, syn::Type::Path(p) if p.path.is_ident(name)) => {
+            Some(&typed.bounds)
+        }
+        _ => None,
+    });
+    own.chain(others.flatten()).collect()
 }
 
 impl Prepared {

@@ -1,6 +1,6 @@
 //! Signatures of derivative functions: every argument followed by its tangent, the result a pair.
 
-use crate::infer::ty::{FnParams, fn_bound};
+use crate::infer::ty::{FnParams, first_argument, fn_bound};
 use crate::ir::{Body, Param, Pat};
 use crate::names::Names;
 use proc_macro2::TokenStream;
@@ -407,7 +407,7 @@ impl Making<'_> {
                 syn::GenericParam::Type(param) => {
                     let mut param = param.clone();
                     let is_function = fns.contains(&param.ident);
-                    self.bounds(&mut param.bounds, is_function, pair);
+                    self.bounds(&param.ident.to_token_stream(), &mut param.bounds, is_function, pair);
                     others.push(param.to_token_stream());
                 }
             }
@@ -420,6 +420,7 @@ impl Making<'_> {
 
     fn bounds(
         &self,
+        param: &TokenStream,
         bounds: &mut syn::punctuated::Punctuated<TypeParamBound, syn::Token![+]>,
         is_function: bool,
         pair: &mut PairFunctions,
@@ -445,8 +446,9 @@ impl Making<'_> {
                 "Neg" => quote!(NegRule),
                 _ => continue,
             };
-            let arguments = &last.arguments;
-            more.push(syn::parse_quote!(#krate::ops::#rule #arguments));
+            // `Mul<Output = A>` is `Mul<A, Output = A>`.
+            let right = first_argument(&last.arguments).map_or(quote!(#param), |right| quote!(#right));
+            more.push(syn::parse_quote!(#krate::ops::#rule<#right>));
         }
         bounds.extend(more);
     }
@@ -460,10 +462,21 @@ impl Making<'_> {
                     matches!(&typed.bounded_ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
                 let is_param = matches!(&typed.bounded_ty, Type::Path(p) if p.path.get_ident().is_some());
                 if is_param {
-                    self.bounds(&mut typed.bounds, is_function, pair);
+                    let param = typed.bounded_ty.to_token_stream();
+                    self.bounds(&param, &mut typed.bounds, is_function, pair);
                 }
             }
             predicates.push(predicate.to_token_stream());
+        }
+        // What is copied has a tangent that is copied.
+        for param in sig.generics.type_params() {
+            let is_copy = super::bounds_of(sig, &param.ident).iter().any(
+                |bound| matches!(bound, TypeParamBound::Trait(bound) if bound.path.segments.last().is_some_and(|s| s.ident == "Copy")),
+            );
+            if is_copy && !fns.contains(&param.ident) {
+                let (krate, name, scalar) = (self.krate, &param.ident, &self.scalar);
+                predicates.push(quote!(#krate::Tan<#name, #scalar>: ::core::marker::Copy));
+            }
         }
         let more = &self.predicates;
         if !more.is_empty() {

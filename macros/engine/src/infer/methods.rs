@@ -44,6 +44,7 @@ impl Solver<'_> {
                 | "all"
                 | "position"
                 | "contains"
+                | "partition_point"
                 | "is_positive"
                 | "is_negative"
                 | "to_string"
@@ -54,7 +55,17 @@ impl Solver<'_> {
         }
         match base.clone() {
             Ty::Passive => {
-                self.unify(out, &Ty::Passive);
+                let ty = match name {
+                    name if name.starts_with("checked_") => Ty::Option(Box::new(Ty::Passive)),
+                    name if name.starts_with("overflowing_") => Ty::Tuple(vec![Ty::Passive, Ty::Passive]),
+                    "then" => match args {
+                        [Ty::Fn(_, result)] => Ty::Option(result.clone()),
+                        _ => Ty::Named,
+                    },
+                    "parse" => Ty::Result(Box::new(self.fresh())),
+                    _ => Ty::Passive,
+                };
+                self.unify(out, &ty);
                 true
             }
             Ty::Array(elem) | Ty::Slice(elem) | Ty::Vec(elem) => {
@@ -157,6 +168,9 @@ impl Solver<'_> {
             "split_at_mut" => Ty::Tuple(vec![by(true, slice.clone()), by(true, slice)]),
             "first" | "last" | "get" => Ty::Option(Box::new(by(false, elem.clone()))),
             "first_mut" | "last_mut" | "get_mut" => Ty::Option(Box::new(by(true, elem.clone()))),
+            "split_first" | "split_last" => {
+                Ty::Option(Box::new(Ty::Tuple(vec![by(false, elem.clone()), by(false, slice)])))
+            }
             "pop" => Ty::Option(Box::new(elem.clone())),
             "remove" | "swap_remove" => elem.clone(),
             "to_vec" | "into_vec" => Ty::Vec(Box::new(elem.clone())),

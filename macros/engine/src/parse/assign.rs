@@ -4,7 +4,7 @@
 
 use super::Parser;
 use crate::ir::V;
-use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind, Var};
+use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
 use proc_macro2::Span;
 use syn::Expr;
 use syn::spanned::Spanned;
@@ -90,11 +90,7 @@ impl Parser<'_> {
                 rest: lit.dot2_token.is_some(),
             },
             place => {
-                let mut name = self.names.fresh("t");
-                // All uses have the hygiene of the place, which may come from a `macro_rules`.
-                name.set_span(place.span());
-                self.body.vars.push(Var { name, mutable: false, declared: None });
-                let var = V(self.body.vars.len() - 1);
+                let var = self.temporary(place.span());
                 assignments.push((place, var));
                 Pat::Bind { var, by_ref: false, mutable: false, sub: None }
             }

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::assign::is_taken_apart;
 use super::scope::Found;
-use crate::ir::{Arm, Block, E, Kind, Op, Pat, Stmt, StmtKind};
+use crate::ir::{Arm, Block, E, Kind, Op, Pat, Stmt, StmtKind, V, Var};
 use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -154,6 +154,7 @@ impl Parser<'_> {
                 let callee = self.callee(&call.func);
                 Kind::Call { callee, args: call.args.iter().map(|e| self.expr(e)).collect() }
             }
+            Expr::MethodCall(call) if let_some(call).is_some() => return self.then(call, span),
             Expr::MethodCall(call) => Kind::Method {
                 recv: self.expr(&call.receiver),
                 name: call.method.clone(),
@@ -241,6 +242,46 @@ impl Parser<'_> {
         self.body.add(kind, span)
     }
 
+    /// `cond.then(|| value)`, `cond.then_some(value)`: the `if` that they stand for.
+    fn then(&mut self, call: &syn::ExprMethodCall, span: Span) -> E {
+        let Some((given, lazy)) = let_some(call) else { unreachable!("it has been asked") };
+        let cond = self.expr(&call.receiver);
+        let value = self.expr(given);
+        let mut stmts = Vec::new();
+        let (cond, value) = match lazy {
+            true => (cond, value),
+            false => (self.bound(cond, span, &mut stmts), self.bound(value, given.span(), &mut stmts)),
+        };
+        let some = self.resolve(&syn::parse_quote_spanned!(span=> ::core::option::Option::Some));
+        let none = self.resolve(&syn::parse_quote_spanned!(span=> ::core::option::Option::None));
+        let some = self.body.add(Kind::Path(some), span);
+        let some = self.body.add(Kind::Call { callee: some, args: vec![value] }, span);
+        let none = self.body.add(Kind::Path(none), span);
+        let other = Block { stmts: Vec::new(), tail: Some(none) };
+        let other = self.body.add(Kind::Block { label: None, block: other }, span);
+        let then = Block { stmts: Vec::new(), tail: Some(some) };
+        let choice = self.body.add(Kind::If { cond, then, other: Some(other) }, span);
+        let block = Block { stmts, tail: Some(choice) };
+        self.body.add(Kind::Block { label: None, block }, span)
+    }
+
+    /// The value of an expression by a new variable.
+    fn bound(&mut self, e: E, span: Span, stmts: &mut Vec<Stmt>) -> E {
+        let var = self.temporary(span);
+        let pat = Pat::Bind { var, by_ref: false, mutable: false, sub: None };
+        let kind = StmtKind::Let { pat, ty: None, init: Some(e), diverge: None };
+        stmts.push(Stmt { attrs: Vec::new(), kind });
+        self.body.add(Kind::Var(var), span)
+    }
+
+    /// A new variable of no name in particular. All its uses have the hygiene of `span`, which may come from a macro.
+    pub(super) fn temporary(&mut self, span: Span) -> V {
+        let mut name = self.names.fresh("t");
+        name.set_span(span);
+        self.body.vars.push(Var { name, mutable: false, declared: None });
+        V(self.body.vars.len() - 1)
+    }
+
     fn refused(&mut self, span: Span, message: &str) -> E {
         self.refuse(
             span,
@@ -302,6 +343,34 @@ impl Parser<'_> {
         }
         e
     }
+}
+
+/// What `then` or `then_some` gives, and whether it is evaluated only if it is wanted.
+fn let_some(call: &syn::ExprMethodCall) -> Option<(&Expr, bool)> {
+    let given = call.args.first().filter(|_| call.args.len() == 1 && call.turbofish.is_none())?;
+    match given {
+        Expr::Closure(closure) if call.method == "then" && closure.inputs.is_empty() => {
+            (!leaves(&closure.body)).then_some((&*closure.body, true))
+        }
+        _ if call.method == "then_some" => Some((given, false)),
+        _ => None,
+    }
+}
+
+/// Whether the body of a closure has a `return` or `?`.
+fn leaves(body: &Expr) -> bool {
+    struct Leaves(bool);
+    impl<'a> syn::visit::Visit<'a> for Leaves {
+        fn visit_expr_return(&mut self, _: &'a syn::ExprReturn) {
+            self.0 = true;
+        }
+        fn visit_expr_try(&mut self, _: &'a syn::ExprTry) {
+            self.0 = true;
+        }
+    }
+    let mut leaves = Leaves(false);
+    syn::visit::Visit::visit_expr(&mut leaves, body);
+    leaves.0
 }
 
 fn operator(op: &BinOp) -> Option<(Op, bool)> {

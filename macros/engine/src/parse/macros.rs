@@ -2,7 +2,8 @@
 
 use super::Parser;
 use crate::ir::{Arm, E, Kind, Pat};
-use crate::resolve::{Name, Path};
+use crate::resolve::{Check, Name, Path};
+use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -68,10 +69,19 @@ impl Parser<'_> {
         match name.as_str() {
             "vec" => match VecArgs::parse.parse2(mac.tokens.clone()) {
                 Ok(VecArgs::List(elems)) => {
+                    if mac.path.is_ident("vec") && !elems.is_empty() {
+                        let zeros = elems.iter().map(|_| quote!(0u8));
+                        let path = &mac.path;
+                        Check::vec(quote!(#path![#(#zeros),*])).add_to(&mut self.body.checks);
+                    }
                     let elems = elems.iter().map(|e| self.expr(e)).collect();
                     self.body.add(Kind::Array { elems, vec: true }, span)
                 }
                 Ok(VecArgs::Repeat(elem, len)) => {
+                    if mac.path.is_ident("vec") {
+                        let path = &mac.path;
+                        Check::vec(quote!(#path![0u8; 1])).add_to(&mut self.body.checks);
+                    }
                     let (elem, len) = (self.expr(&elem), self.expr(&len));
                     self.body.add(Kind::Repeat { elem, len, vec: true }, span)
                 }

@@ -15,6 +15,24 @@ impl Lower<'_> {
     pub(super) fn call(&mut self, e: E, callee: E, args: &[E]) -> Lowered {
         let body = self.body;
         let Kind::Path(path) = body.kind(callee) else {
+            if matches!(body.kind(callee), Kind::Field(..)) && !matches!(self.types.of(callee).peeled(), Ty::Fn(..)) {
+                self.refuse(
+                    self.span(callee),
+                    "a function that is kept in a struct is called: its derivative is not kept with it",
+                    "pass the function as an argument, or make it a method of a tagged trait",
+                );
+                return Lowered::Value(Code::atom(quote!(())));
+            }
+            if let Kind::Index(base, _) = body.kind(callee)
+                && body.place_root(*base).is_none()
+            {
+                self.refuse(
+                    self.span(callee),
+                    "a function out of a table is called: its derivative is not in the table",
+                    "choose among the functions with a `match`",
+                );
+                return Lowered::Value(Code::atom(quote!(())));
+            }
             let function = self.value(callee).at(Prec::Atom);
             self.reliable_functions(args);
             let args: Vec<TokenStream> = args.iter().map(|arg| self.passed(*arg)).collect();
@@ -102,8 +120,20 @@ impl Lower<'_> {
             }
             _ => {}
         }
+        if path.name == Name::StdMethod {
+            let name = path.last();
+            self.refuse(
+                self.span(callee),
+                format!("`{name}` of the standard library is called by a path, with an active value"),
+                format!("call it as a method: `x.{name}(..)`"),
+            );
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         if matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err) {
             return self.constructor(path, args);
+        }
+        if let (Some(name), [recv, rest @ ..]) = (self.method_of_alias(path), args) {
+            return self.method(e, *recv, &name, None, rest);
         }
         self.reliable_functions(args);
         let mut pairs = self.argument_pairs(None, args);
@@ -118,6 +148,21 @@ impl Lower<'_> {
         let pairs = pairs.iter().map(|(v, d)| quote!(#v, #d));
         let function = self.companion(path, pinned);
         Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
+    }
+
+    /// `sin` of `Real::sin(x)`, where `Real` may be another name of `f64`: variables are declared with it. As a method, the
+    /// compiler finds the rule, or a tagged method if `Real` is a type of its own.
+    fn method_of_alias(&self, path: &Path) -> Option<syn::Ident> {
+        let (name, mut owner) = (path.last(), path.full.path.clone());
+        if path.name != Name::Associated || rules::find(&name).is_none() {
+            return None;
+        }
+        let last = owner.segments.pop()?.ident;
+        owner.segments.pop_punct();
+        let is_owner = |ty: &syn::Type| matches!(ty, syn::Type::Path(ty) if ty.path == owner);
+        let params = self.body.params.iter().map(|param| &param.ty);
+        let is_alias = params.chain(self.body.vars.iter().filter_map(|var| var.declared.as_ref())).any(is_owner);
+        is_alias.then_some(last)
     }
 
     /// Value and full tangent, also of a float operation.
@@ -323,10 +368,7 @@ impl Lower<'_> {
     fn is_function(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Closure { .. } => true,
-            Kind::Path(path) => {
-                matches!(path.name, Name::Float(_) | Name::Integer | Name::Std(_) | Name::Associated | Name::Item)
-                    && !self.types.is_float(e)
-            }
+            Kind::Path(path) => path.is_function() && !self.types.is_float(e),
             _ => matches!(self.types.of(e).peeled(), Ty::Fn(..)),
         }
     }
@@ -490,7 +532,8 @@ impl Lower<'_> {
                 }
                 _ => self.value(*arg),
             };
-            return Lowered::Value(Code::atom(quote!(#path::<#t>::value(#value))));
+            let krate = &self.krate;
+            return Lowered::Value(Code::atom(quote!(#krate::passive::<#t>::value(#value))));
         }
         if self.types.is_float(*arg) && self.activity.of(*arg) && self.is_scalar_operation(*arg) {
             self.refuse(
@@ -502,8 +545,8 @@ impl Lower<'_> {
         let (value, tangent, _) = self.parts(*arg);
         match tangent {
             Some(tangent) => {
-                let tangent = tangent.at(Prec::Unary);
-                Lowered::Value(Code::atom(quote!(#path::<#t>::value(#value, &#tangent))))
+                let (krate, tangent) = (&self.krate, tangent.at(Prec::Unary));
+                Lowered::Value(Code::atom(quote!(#krate::constant::<#t>::value(#value, &#tangent))))
             }
             None => Lowered::Value(Code::atom(quote!(#path(#value)))),
         }

@@ -17,7 +17,7 @@ impl Lower<'_> {
             Kind::Refused => Lowered::Value(Code::atom(quote!(()))),
             Kind::Lit(lit) => Lowered::Value(Code::atom(lit)),
             Kind::Var(v) => self.variable(*v, e),
-            Kind::Path(path) => self.path(path),
+            Kind::Path(path) => self.path(e, path),
             Kind::Field(base, member) => self.field(*base, member),
             Kind::Index(base, index) => self.index(*base, *index),
             Kind::Deref(a) => self.deref(*a),
@@ -41,6 +41,14 @@ impl Lower<'_> {
             Kind::Range { start, end, .. } if start.iter().chain(end).any(|e| self.undecided(*e)) => {
                 let refusal = self.no_index(e, "the bound of a range depends on an active value");
                 Lowered::Value(Code::new(Prec::Loose, quote!(0..#refusal)))
+            }
+            Kind::Range { start, end, .. } if start.iter().chain(end).any(|e| self.activity.of(*e)) => {
+                self.refuse(
+                    self.span(e),
+                    "a range of active numbers has no tangent",
+                    "keep both ends as numbers; `(a..b).contains(&x)` is understood",
+                );
+                Lowered::Value(Code::atom(quote!(())))
             }
             Kind::Range { start, closed, end } => {
                 let start = start.map(|e| self.value(e).at(Prec::Or));
@@ -201,6 +209,7 @@ impl Lower<'_> {
             }
             Kind::Repeat { elem, len, vec } => {
                 let (value, tangent) = self.forced(*elem);
+                let value = if *vec { self.to_be_cloned(*elem, value) } else { value };
                 let len = self.index_like(*len, *vec);
                 let mac = vec.then(|| quote!(::std::vec!));
                 Some((Code::atom(quote!(#mac [#value; #len])), Code::atom(quote!(#mac [#tangent; #len]))))
@@ -487,6 +496,7 @@ impl Lower<'_> {
             return Lowered::Value(Code::atom(quote!(#mac [#elem; #len])));
         }
         let (value, tangent) = self.forced_one(elem);
+        let value = if vec { self.to_be_cloned(elem, value) } else { value };
         let len = self.index_like(len, vec);
         Lowered::Split(Split {
             value: Code::atom(quote!(#mac [#value; #len])),
@@ -557,7 +567,11 @@ impl Lower<'_> {
         (Code::atom(t), self.slot(&Code::atom(d)))
     }
 
-    fn path(&mut self, path: &Path) -> Lowered {
+    fn path(&mut self, e: E, path: &Path) -> Lowered {
+        if matches!(self.types.of(e).peeled(), Ty::Fn(..)) && path.is_function() {
+            // A function that is kept: it takes and gives pairs.
+            return Lowered::Value(self.function_value(path));
+        }
         Lowered::Value(Code::atom(path))
     }
 

@@ -8,6 +8,7 @@
 //!     .fold((0.0, T::zero()), |(s, s_d), (x, x_d)| (s + x, s_d + x_d))
 //! ```
 
+use super::method::clones_plainly;
 use super::{Frame, Lower, Lowered, Mode, in_block};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
@@ -185,7 +186,19 @@ impl Lower<'_> {
             ("copied" | "cloned", []) => match layout {
                 Layout::Pair { raw } => {
                     let (t, d) = self.temporary();
-                    let code = quote!(#iter.map(|(#t, #d)| (#t.clone(), #d.clone())));
+                    let items = match self.types.of(e) {
+                        Ty::Iter(item) => (**item).clone(),
+                        _ => Ty::Named,
+                    };
+                    let clone = if self.mode == super::Mode::Pattern || clones_plainly(&items) {
+                        quote!(#t.clone())
+                    } else if name == "copied" {
+                        quote!(*#t)
+                    } else {
+                        self.methods.insert("plain_clone".into());
+                        quote!(#t.plain_clone())
+                    };
+                    let code = quote!(#iter.map(|(#t, #d)| (#clone, #d.clone())));
                     (Code::atom(code), Layout::Pair { raw })
                 }
                 layout => (Code::atom(quote!(#iter.#name())), layout),

@@ -5,7 +5,7 @@ use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::{methods, rules};
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 /// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
@@ -43,6 +43,18 @@ fn is_repeatable(name: &str) -> bool {
     )
 }
 
+/// Whether a clone is a copy for certain: numbers, and the containers of the standard library that hold such.
+pub(super) fn clones_plainly(ty: &Ty) -> bool {
+    match ty {
+        Ty::F64 | Ty::F32 | Ty::Passive | Ty::Fn(..) => true,
+        Ty::Ref(_, inner) | Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) | Ty::Option(inner) => {
+            clones_plainly(inner)
+        }
+        Ty::Tuple(parts) => parts.iter().all(clones_plainly),
+        _ => false,
+    }
+}
+
 /// Methods that reorder data by comparing it: the tangent would have to follow.
 fn is_sort(name: &str) -> bool {
     name.starts_with("sort")
@@ -66,6 +78,15 @@ impl Lower<'_> {
         let recv_ty = self.types.of(recv).clone();
         if recv_ty.peeled().is_float() {
             return self.float_method(e, recv, name, args);
+        }
+        if text == "contains"
+            && let Kind::Range { start, closed, end } = self.body.kind(recv)
+        {
+            let start = start.map(|e| self.value(e).at(Prec::Or));
+            let end = end.map(|e| self.value(e).at(Prec::Or));
+            let dots = if *closed { quote!(..=) } else { quote!(..) };
+            let args = self.values(args);
+            return Lowered::Value(Code::atom(quote!((#start #dots #end).contains(#(#args),*))));
         }
         if matches!(recv_ty.peeled(), Ty::Iter(_)) {
             if matches!(self.types.of(e), Ty::Iter(_)) {
@@ -254,6 +275,8 @@ impl Lower<'_> {
         for (i, arg) in args.iter().enumerate() {
             if data.get(i).copied().unwrap_or(false) {
                 let (value, tangent) = self.forced_one(*arg);
+                let clones = matches!(name.to_string().as_str(), "resize" | "fill");
+                let value = if clones { self.to_be_cloned(*arg, value) } else { value };
                 let tangent = self.reliable(*arg, Some(tangent)).expect("it was given one");
                 both.push((value, tangent));
             } else if self.undecided(*arg) {
@@ -273,8 +296,12 @@ impl Lower<'_> {
             }
             Lowered::Split(s) => {
                 let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                let value = match self.plain_clone(recv, &text) {
+                    Some(checked) => quote!(#value.#checked()),
+                    None => quote!(#value.#name(#(#values),*)),
+                };
                 Lowered::Split(Split {
-                    value: Code::atom(quote!(#value.#name(#(#values),*))),
+                    value: Code::atom(value),
                     tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
                     raw: s.raw,
                     pure: s.pure && is_repeatable(&text),
@@ -296,6 +323,29 @@ impl Lower<'_> {
                 })
             }
         }
+    }
+
+    /// The checked form of a method that clones something that may have a `Clone` of its own making.
+    fn plain_clone(&mut self, recv: E, name: &str) -> Option<Ident> {
+        let checked = match name {
+            "clone" | "to_owned" => "plain_clone",
+            "to_vec" => "plain_to_vec",
+            _ => return None,
+        };
+        if self.mode == super::Mode::Pattern || clones_plainly(self.types.of(recv)) {
+            return None;
+        }
+        self.methods.insert(checked.to_string());
+        Some(Ident::new(checked, Span::call_site()))
+    }
+
+    /// A value of which clones are about to be made.
+    pub(super) fn to_be_cloned(&self, e: E, value: Code) -> Code {
+        if self.mode == super::Mode::Pattern || clones_plainly(self.types.of(e)) {
+            return value;
+        }
+        let krate = &self.krate;
+        Code::atom(quote!(#krate::known::plain(#value)))
     }
 
     /// A method that changes a container, in a pattern: weak where the call may happen or not.
@@ -413,7 +463,16 @@ impl Lower<'_> {
                     let krate = &self.krate;
                     let like = value.at(Prec::Unary);
                     passive = true;
-                    (value, Code::atom(quote!(#krate::slot_ref(&#krate::zero_like(&#like)).get())))
+                    let zero = quote!(&#krate::zero_like(&#like));
+                    match ty.peeled() {
+                        // Integers have no other tangent.
+                        Ty::Option(inner) | Ty::Result(inner) | Ty::Array(inner) | Ty::Vec(inner)
+                            if **inner == Ty::Passive =>
+                        {
+                            (value, Code::atom(zero))
+                        }
+                        _ => (value, Code::atom(quote!(#krate::slot_ref(#zero).get()))),
+                    }
                 }
             }
         };

@@ -86,6 +86,8 @@ pub struct Lower<'a> {
     shared: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
+    /// Mentions of variables that take them by value, for patterns.
+    moved: std::collections::HashSet<E>,
     /// Methods of receivers of unknown type that are called: the rules of the runtime must be in scope.
     methods: std::collections::BTreeSet<String>,
     /// How deep in regions whose execution depends on an active condition (patterns only).
@@ -185,6 +187,7 @@ impl<'a> Lower<'a> {
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
+            moved: if mode == Mode::Pattern { crate::walk::moved(body) } else { Default::default() },
             methods: Default::default(),
             depth: 0,
             declared_at: vec![0; body.vars.len()],

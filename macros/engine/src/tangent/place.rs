@@ -25,7 +25,25 @@ impl Lower<'_> {
         }
         let mut tangent = self.tangent_name(v);
         tangent.set_span(self.span(e));
+        if self.moves_in_arm(v, e) {
+            // Both arms are walked, and each takes it for itself.
+            let clone = quote!(::core::clone::Clone::clone);
+            return Lowered::Split(Split {
+                value: Code::atom(quote!(#clone(&#value))),
+                tangent: Code::atom(quote!(#clone(&#tangent))),
+                raw: self.raw[v.0],
+                pure: false,
+            });
+        }
         Lowered::Split(Split { value, tangent: Code::atom(tangent), raw: self.raw[v.0], pure: true })
+    }
+
+    /// Whether a pattern that walks several arms would move a vector more than once.
+    fn moves_in_arm(&self, v: V, e: E) -> bool {
+        self.mode == super::Mode::Pattern
+            && self.declared_at[v.0] < self.depth
+            && matches!(self.types.of_var(v), Ty::Vec(_))
+            && self.moved.contains(&e)
     }
 
     /// A field. The tangent of a field of a type defined elsewhere is raw: the field may be passive or an integer.

@@ -25,7 +25,7 @@ impl Mirror<'_> {
             },
             None,
         );
-        let agrees = self.agrees();
+        let (agrees, cloned) = (self.agrees(), self.cloned());
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
@@ -40,8 +40,29 @@ impl Mirror<'_> {
                 fn agrees(&self, other: &Self) -> bool {
                     #agrees
                 }
+
+                fn is_cloned_by(&self, clone: &Self) -> bool {
+                    #cloned
+                }
             }
         }
+    }
+
+    /// Whether the active parts of a clone are those of the original.
+    fn cloned(&self) -> TokenStream {
+        let krate = self.krate;
+        self.each_shape(
+            &[Subject::lent("self", "", quote!(Self)), Subject::lent("clone", "clone_", quote!(Self))],
+            |shape, at| {
+                let tests = shape.parts.iter().filter(|part| !part.passive).map(|part| {
+                    let (mine, clones) = (at(0, part), at(1, part));
+                    quote!(#krate::Differentiable::is_cloned_by(#mine, #clones))
+                });
+                let tests: Vec<TokenStream> = tests.collect();
+                if tests.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) }
+            },
+            Some(quote!(false)),
+        )
     }
 
     /// Whether two values have the same integers, booleans and variants.

@@ -4,6 +4,7 @@ mod impls;
 mod mirror;
 
 use crate::diag::Diagnostics;
+use crate::resolve::is_type_name;
 use mirror::Mirror;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -57,6 +58,13 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
         }
     };
     let krate = found_at(input, krate, diags);
+    let variants = match &input.data {
+        Data::Enum(data) => data.variants.iter().map(|variant| &variant.ident).collect(),
+        _ => Vec::new(),
+    };
+    for name in std::iter::once(&input.ident).chain(variants) {
+        named_as_type(name, diags);
+    }
     if !diags.is_empty() {
         return TokenStream::new();
     }
@@ -65,6 +73,18 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
     }
     let mirror = Mirror::new(input, shapes, &krate);
     mirror.emit()
+}
+
+/// Refuses a type or a variant whose name begins with a small letter: in code that uses it, it could not be told from a
+/// function or a module.
+pub fn named_as_type(name: &Ident, diags: &mut Diagnostics) {
+    if !is_type_name(&name.to_string()) {
+        diags.refuse(
+            name.span(),
+            format!("`{name}` begins with a small letter: where it is used it could not be told from a function"),
+            "let the names of types and variants begin with a capital",
+        );
+    }
 }
 
 /// A type that is marked `#[passive]` itself: whatever it holds, it carries no tangent.
