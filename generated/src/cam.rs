@@ -56,6 +56,15 @@ impl ::tangential::Differentiable for Cam {
             && ::tangential::Differentiable::agrees(&self.nose, &other.nose)
             && ::tangential::Differentiable::agrees(&self.distance, &other.distance)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.base, &clone.base)
+            && ::tangential::Differentiable::is_cloned_by(&self.nose, &clone.nose)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.distance,
+                &clone.distance,
+            )
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -203,7 +212,7 @@ pub struct radius<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> radius<T> {
     /// Value and tangent of `radius`: every argument is followed by its tangent.
     pub fn forward(
@@ -281,7 +290,7 @@ impl<T: ::tangential::Tangent> radius<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl radius<::tangential::IndexSet> {
     /// Which inputs `radius` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -383,7 +392,7 @@ pub struct outline<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> outline<T> {
     /// Value and tangent of `outline`: every argument is followed by its tangent.
     pub fn forward(
@@ -407,7 +416,7 @@ impl<T: ::tangential::Tangent> outline<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl outline<::tangential::IndexSet> {
     /// Which inputs `outline` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -444,7 +453,7 @@ pub struct lift<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> lift<T> {
     /// Value and tangent of `lift`: every argument is followed by its tangent.
     pub fn forward(
@@ -455,11 +464,13 @@ impl<T: ::tangential::Tangent> lift<T> {
         angle: f64,
         angle_d: T,
     ) -> (f64, T) {
+        use ::tangential::methods::*;
+        ::tangential::untagged!(plain_clone);
         let (pitch, pitch_d) = (
             Cam {
                 base: cam.base + roller,
                 nose: cam.nose + roller,
-                ..cam.clone()
+                ..cam.plain_clone()
             },
             ::tangential::Tan::<Cam, T> {
                 base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
@@ -472,7 +483,7 @@ impl<T: ::tangential::Tangent> lift<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl lift<::tangential::IndexSet> {
     /// Which inputs `lift` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -546,7 +557,7 @@ pub struct contact<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> contact<T> {
     /// Value and tangent of `contact`: every argument is followed by its tangent.
     pub fn forward(
@@ -607,7 +618,7 @@ impl<T: ::tangential::Tangent> contact<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl contact<::tangential::IndexSet> {
     /// Which inputs `contact` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -650,7 +661,7 @@ pub struct contact_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> contact_force<T> {
     /// Value and tangent of `contact_force`: every argument is followed by its tangent.
     pub fn forward(stiffness: f64, stiffness_d: T, gap: f64, gap_d: T) -> (f64, T) {
@@ -663,7 +674,7 @@ impl<T: ::tangential::Tangent> contact_force<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl contact_force<::tangential::IndexSet> {
     /// Which inputs `contact_force` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -711,7 +722,7 @@ pub struct jump_speed<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> jump_speed<T> {
     /// Value and tangent of `jump_speed`: every argument is followed by its tangent.
     pub fn forward(
@@ -753,7 +764,7 @@ impl<T: ::tangential::Tangent> jump_speed<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl jump_speed<::tangential::IndexSet> {
     /// Which inputs `jump_speed` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]

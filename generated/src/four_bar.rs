@@ -57,6 +57,15 @@ impl ::tangential::Differentiable for Linkage {
             && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
             && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
+            && ::tangential::Differentiable::is_cloned_by(&self.coupler, &clone.coupler)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.follower,
+                &clone.follower,
+            ) && ::tangential::Differentiable::is_cloned_by(&self.ground, &clone.ground)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -202,7 +211,7 @@ struct bar<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> bar<T> {
     /// Value and tangent of `bar`: every argument is followed by its tangent.
     pub fn forward(
@@ -225,7 +234,7 @@ impl<T: ::tangential::Tangent> bar<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl bar<::tangential::IndexSet> {
     /// Which inputs `bar` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -259,7 +268,7 @@ pub struct planar_closure<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> planar_closure<T> {
     /// Value and tangent of `planar_closure`: every argument is followed by its tangent.
     pub fn forward(
@@ -299,7 +308,7 @@ impl<T: ::tangential::Tangent> planar_closure<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl planar_closure<::tangential::IndexSet> {
     /// Which inputs `planar_closure` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -364,7 +373,7 @@ pub struct follower_angle<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> follower_angle<T> {
     /// Value and tangent of `follower_angle`: every argument is followed by its tangent.
     pub fn forward(
@@ -418,7 +427,7 @@ impl<T: ::tangential::Tangent> follower_angle<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl follower_angle<::tangential::IndexSet> {
     /// Which inputs `follower_angle` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -524,6 +533,15 @@ impl ::tangential::Differentiable for SpatialLinkage {
             && ::tangential::Differentiable::agrees(&self.rod, &other.rod)
             && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
             && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
+    }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
+            && ::tangential::Differentiable::is_cloned_by(&self.rod, &clone.rod)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.follower,
+                &clone.follower,
+            ) && ::tangential::Differentiable::is_cloned_by(&self.ground, &clone.ground)
     }
 }
 
@@ -681,7 +699,7 @@ pub struct spatial_closure<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> spatial_closure<T> {
     /// Value and tangent of `spatial_closure`: every argument is followed by its tangent.
     pub fn forward(
@@ -691,6 +709,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         z_d: &[T; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
         use ::tangential::methods::*;
+        ::tangential::untagged!(from_axis_angle_forward);
         let (follower, follower_d) = {
             let t1 = Vector3::z_axis();
             Rotation3::from_axis_angle_forward::<
@@ -786,7 +805,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl spatial_closure<::tangential::IndexSet> {
     /// Which inputs `spatial_closure` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -797,6 +816,7 @@ impl spatial_closure<::tangential::IndexSet> {
         z_d: &[::tangential::IndexSet; 4],
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, ::tangential::IndexSet>) {
         use ::tangential::methods::*;
+        ::tangential::untagged!(from_axis_angle_pattern);
         let (follower, follower_d) = {
             let t1 = Vector3::z_axis();
             Rotation3::from_axis_angle_pattern(

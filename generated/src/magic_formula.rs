@@ -78,6 +78,26 @@ impl ::tangential::Differentiable for Curve {
                 &other.vertical_shift,
             )
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.shape, &clone.shape)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.friction,
+                &clone.friction,
+            ) && ::tangential::Differentiable::is_cloned_by(&self.slope, &clone.slope)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.curvature,
+                &clone.curvature,
+            )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.horizontal_shift,
+                &clone.horizontal_shift,
+            )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.vertical_shift,
+                &clone.vertical_shift,
+            )
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -299,6 +319,18 @@ impl ::tangential::Differentiable for Slope {
             _ => false,
         }
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        match (self, clone) {
+            (Self::Exponential(part0), Self::Exponential(clone_part0)) => {
+                ::tangential::Differentiable::is_cloned_by(part0, clone_part0)
+            }
+            (Self::Saturating(part0), Self::Saturating(clone_part0)) => {
+                ::tangential::Differentiable::is_cloned_by(part0, clone_part0)
+            }
+            _ => false,
+        }
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -488,6 +520,18 @@ impl ::tangential::Differentiable for Tyre {
                 &other.longitudinal,
             ) && ::tangential::Differentiable::agrees(&self.lateral, &other.lateral)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(
+            &self.nominal_load,
+            &clone.nominal_load,
+        )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.longitudinal,
+                &clone.longitudinal,
+            )
+            && ::tangential::Differentiable::is_cloned_by(&self.lateral, &clone.lateral)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -629,7 +673,7 @@ struct polynomial<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> polynomial<T> {
     /// Value and tangent of `polynomial`: every argument is followed by its tangent.
     pub fn forward(
@@ -655,7 +699,7 @@ impl<T: ::tangential::Tangent> polynomial<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl polynomial<::tangential::IndexSet> {
     /// Which inputs `polynomial` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -698,7 +742,7 @@ pub struct slip_stiffness<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> slip_stiffness<T> {
     /// Value and tangent of `slip_stiffness`: every argument is followed by its tangent.
     pub fn forward(
@@ -738,7 +782,7 @@ impl<T: ::tangential::Tangent> slip_stiffness<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl slip_stiffness<::tangential::IndexSet> {
     /// Which inputs `slip_stiffness` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -782,7 +826,7 @@ pub struct pure_slip<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> pure_slip<T> {
     /// Value and tangent of `pure_slip`: every argument is followed by its tangent.
     pub fn forward(
@@ -880,7 +924,7 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_slip<::tangential::IndexSet> {
     /// Which inputs `pure_slip` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -992,7 +1036,7 @@ pub struct longitudinal_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> longitudinal_force<T> {
     /// Value and tangent of `longitudinal_force`: every argument is followed by its tangent.
     pub fn forward(
@@ -1020,7 +1064,7 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl longitudinal_force<::tangential::IndexSet> {
     /// Which inputs `longitudinal_force` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1060,7 +1104,7 @@ pub struct lateral_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> lateral_force<T> {
     /// Value and tangent of `lateral_force`: every argument is followed by its tangent.
     pub fn forward(
@@ -1089,7 +1133,7 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl lateral_force<::tangential::IndexSet> {
     /// Which inputs `lateral_force` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]

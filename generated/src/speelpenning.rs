@@ -20,7 +20,7 @@ pub struct speelpenning<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> speelpenning<T> {
     /// Value and tangent of `speelpenning`: every argument is followed by its tangent.
     pub fn forward(x: &[f64], x_d: &[T]) -> (f64, T) {
@@ -36,7 +36,7 @@ impl<T: ::tangential::Tangent> speelpenning<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl speelpenning<::tangential::IndexSet> {
     /// Which inputs `speelpenning` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -67,7 +67,7 @@ pub struct speelpenning_in_one_line<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
     /// Value and tangent of `speelpenning_in_one_line`: every argument is followed by its tangent.
     pub fn forward(x: &[f64], x_d: &[T]) -> (f64, T) {
@@ -81,7 +81,7 @@ impl<T: ::tangential::Tangent> speelpenning_in_one_line<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl speelpenning_in_one_line<::tangential::IndexSet> {
     /// Which inputs `speelpenning_in_one_line` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -115,7 +115,7 @@ pub struct partial_products<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> partial_products<T> {
     /// Value and tangent of `partial_products`: every argument is followed by its tangent.
     pub fn forward(
@@ -144,7 +144,7 @@ impl<T: ::tangential::Tangent> partial_products<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl partial_products<::tangential::IndexSet> {
     /// Which inputs `partial_products` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]

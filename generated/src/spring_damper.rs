@@ -15,7 +15,7 @@ pub struct linear<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> linear<T> {
     /// Value and tangent of `linear`: every argument is followed by its tangent.
     pub fn forward(
@@ -35,7 +35,7 @@ impl<T: ::tangential::Tangent> linear<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl linear<::tangential::IndexSet> {
     /// Which inputs `linear` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -64,7 +64,7 @@ pub struct cubic<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> cubic<T> {
     /// Value and tangent of `cubic`: every argument is followed by its tangent.
     pub fn forward(
@@ -85,7 +85,7 @@ impl<T: ::tangential::Tangent> cubic<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl cubic<::tangential::IndexSet> {
     /// Which inputs `cubic` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -116,7 +116,7 @@ pub struct bilinear<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> bilinear<T> {
     /// Value and tangent of `bilinear`: every argument is followed by its tangent.
     pub fn forward(
@@ -141,7 +141,7 @@ impl<T: ::tangential::Tangent> bilinear<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl bilinear<::tangential::IndexSet> {
     /// Which inputs `bilinear` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -182,7 +182,7 @@ pub struct bump_stop<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> bump_stop<T> {
     /// Value and tangent of `bump_stop`: every argument is followed by its tangent.
     pub fn forward(
@@ -208,7 +208,7 @@ impl<T: ::tangential::Tangent> bump_stop<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl bump_stop<::tangential::IndexSet> {
     /// Which inputs `bump_stop` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -282,6 +282,27 @@ impl ::tangential::Differentiable for Strut {
             && ::tangential::Differentiable::agrees(&self.damping, &other.damping)
             && ::tangential::Differentiable::agrees(&self.bump_stop, &other.bump_stop)
             && ::tangential::Differentiable::agrees(&self.clearance, &other.clearance)
+    }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.free_length, &clone.free_length)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.stiffness,
+                &clone.stiffness,
+            )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.hardening,
+                &clone.hardening,
+            )
+            && ::tangential::Differentiable::is_cloned_by(&self.damping, &clone.damping)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.bump_stop,
+                &clone.bump_stop,
+            )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.clearance,
+                &clone.clearance,
+            )
     }
 }
 
@@ -455,10 +476,16 @@ impl Strut {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl Strut {
     /// Value and tangent of `pull`: every argument is followed by its tangent.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn pull_forward<T: ::tangential::Tangent>(
         self: &Self,
         self_d: &::tangential::Tan<Self, T>,
@@ -515,7 +542,13 @@ impl Strut {
         }
     }
     /// Which inputs `pull` depends on, over every arm of conditions on active values; float values are ignored.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn pull_pattern(
         self: &Self,
@@ -602,7 +635,7 @@ pub struct strut_force<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> strut_force<T> {
     /// Value and tangent of `strut_force`: every argument is followed by its tangent.
     pub fn forward(
@@ -614,6 +647,7 @@ impl<T: ::tangential::Tangent> strut_force<T> {
         velocities_d: &[[T; 3]; 2],
     ) -> ([f64; 3], [T; 3]) {
         use ::tangential::methods::*;
+        ::tangential::untagged!(map_forward, pull_forward);
         let (mut length_squared, mut length_squared_d) = (0.0, T::zero());
         let (mut approach, mut approach_d) = (0.0, T::zero());
         let (mut line, mut line_d) = ([0.0; 3], [T::zero(); 3]);
@@ -663,7 +697,7 @@ impl<T: ::tangential::Tangent> strut_force<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl strut_force<::tangential::IndexSet> {
     /// Which inputs `strut_force` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -676,6 +710,7 @@ impl strut_force<::tangential::IndexSet> {
         velocities_d: &[[::tangential::IndexSet; 3]; 2],
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
         use ::tangential::methods::*;
+        ::tangential::untagged!(map_pattern, pull_pattern);
         let (mut length_squared, mut length_squared_d) = (
             0.0,
             ::tangential::IndexSet::empty(),

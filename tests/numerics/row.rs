@@ -17,6 +17,7 @@
 //! `row!` the tangent type of the run is called `T`.
 
 use nalgebra::{SMatrix, Scalar};
+use std::io::Write as _;
 use tangential::check::{check_lanes, check_pattern, check_tangent};
 use tangential::overloaded::Dual;
 use tangential::{IndexSet, Lanes, Tangent, Zero};
@@ -243,7 +244,7 @@ pub fn check(
         panic!("`{case}` at {x:?}: {mismatch}");
     }
 
-    print_bits(case, x, &single);
+    write_bits(case, x, &single);
     let bits = |v: Vec<f64>| v.into_iter().map(f64::to_bits).collect::<Vec<_>>();
     let primal = primal(x, &vec![Zero; x.len()]).0;
     assert_eq!(bits(value(x)), bits(primal), "`{case}` at {x:?}: another value when run with `Zero`");
@@ -272,8 +273,10 @@ pub fn check_overloaded(
     }
 }
 
-/// Prints a number made of all bits of values and tangents, by which `.ci/run` compares debug with release.
-fn print_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+/// Writes a number made of all bits of values and tangents to the file that `TANGENTIAL_BITS` names, by which `.ci/run`
+/// compares debug with release.
+fn write_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+    let Some(path) = std::env::var_os("TANGENTIAL_BITS") else { return };
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for i in 0..x.len() {
         let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
@@ -284,7 +287,9 @@ fn print_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f6
             hash = (hash ^ bits).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    println!("bits {case} {x:?} {hash:016x}");
+    let line = format!("{case} {x:?} {hash:016x}\n");
+    let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
+    file.and_then(|mut file| file.write_all(line.as_bytes())).expect("the file of bits can be written");
 }
 
 /// A row by its expressions: the value at `x`, and value and tangent at `x` in the direction `d`. The same expression is

@@ -46,7 +46,7 @@ pub struct constraints<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> constraints<T> {
     /// Value and tangent of `constraints`: every argument is followed by its tangent.
     pub fn forward(
@@ -241,7 +241,7 @@ impl<T: ::tangential::Tangent> constraints<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl constraints<::tangential::IndexSet> {
     /// Which inputs `constraints` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -493,7 +493,13 @@ impl constraints<::tangential::IndexSet> {
 
 impl constraints<::tangential::Zero> {
     /// Value of `constraints`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -642,7 +648,13 @@ impl constraints<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> constraints<T> {
     /// Tangent of `constraints`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -956,7 +968,7 @@ impl<T: ::tangential::Tangent> constraints<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl constraints<f64> {
     /// `constraints` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -1045,7 +1057,7 @@ impl constraints<f64> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl constraints<::tangential::Zero> {
     /// `constraints` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
     pub fn vector<'vector>(
@@ -1236,7 +1248,7 @@ pub struct constraint_rates<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> constraint_rates<T> {
     /// Value and tangent of `constraint_rates`: every argument is followed by its tangent.
     pub fn forward(
@@ -1492,7 +1504,7 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl constraint_rates<::tangential::IndexSet> {
     /// Which inputs `constraint_rates` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1836,7 +1848,13 @@ impl constraint_rates<::tangential::IndexSet> {
 
 impl constraint_rates<::tangential::Zero> {
     /// Value of `constraint_rates`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2040,7 +2058,13 @@ impl constraint_rates<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> constraint_rates<T> {
     /// Tangent of `constraint_rates`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -2532,7 +2556,7 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl constraint_rates<::tangential::Zero> {
     /// `constraint_rates` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
     pub fn vector<'vector>(
@@ -2812,7 +2836,7 @@ pub struct reactions<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> reactions<T> {
     /// Value and tangent of `reactions`: every argument is followed by its tangent.
     pub fn forward(
@@ -2877,7 +2901,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
             };
             let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
             loads_d.fill(t44_d);
-            loads.fill(t44);
+            loads.fill(::tangential::known::plain(t44));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -3384,7 +3408,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl reactions<::tangential::IndexSet> {
     /// Which inputs `reactions` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -4143,7 +4167,13 @@ impl reactions<::tangential::IndexSet> {
 
 impl reactions<::tangential::Zero> {
     /// Value of `reactions`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -4183,7 +4213,7 @@ impl reactions<::tangential::Zero> {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            loads.fill(t44);
+            loads.fill(::tangential::known::plain(t44));
         };
         r.fill(0.0);
         let mut row = 0;
@@ -4523,7 +4553,13 @@ impl reactions<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> reactions<T> {
     /// Tangent of `reactions`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -5412,7 +5448,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl reactions<::tangential::Zero> {
     /// `reactions` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
     pub fn vector<'vector>(

@@ -64,7 +64,7 @@ pub struct generalized_forces<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> generalized_forces<T> {
     /// Value and tangent of `generalized_forces`: every argument is followed by its tangent.
     pub fn forward<L: Law + ::tangential::Differentiable>(
@@ -102,6 +102,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
         use ::tangential::methods::*;
+        ::tangential::untagged!(apply_forward);
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         (motions[0], motions_d[0]) = {
@@ -270,7 +271,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl generalized_forces<::tangential::IndexSet> {
     /// Which inputs `generalized_forces` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -309,6 +310,7 @@ impl generalized_forces<::tangential::IndexSet> {
         );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
         use ::tangential::methods::*;
+        ::tangential::untagged!(apply_pattern);
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         {
@@ -519,7 +521,13 @@ impl generalized_forces<::tangential::IndexSet> {
 
 impl generalized_forces<::tangential::Zero> {
     /// Value of `generalized_forces`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values<L: Law + ::tangential::Differentiable>(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -647,7 +655,13 @@ impl generalized_forces<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> generalized_forces<T> {
     /// Tangent of `generalized_forces`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents<L: Law + ::tangential::Differentiable>(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -943,7 +957,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl generalized_forces<f64> {
     /// `generalized_forces` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar, L: Law>(
@@ -1026,7 +1040,7 @@ impl generalized_forces<f64> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl generalized_forces<::tangential::Zero> {
     /// `generalized_forces` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
     pub fn vector<'vector, L: Law>(
@@ -1368,7 +1382,7 @@ pub struct inertia<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> inertia<T> {
     /// Value and tangent of `inertia`: every argument is followed by its tangent.
     pub fn forward(
@@ -1492,7 +1506,7 @@ impl<T: ::tangential::Tangent> inertia<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl inertia<::tangential::IndexSet> {
     /// Which inputs `inertia` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1706,7 +1720,13 @@ impl inertia<::tangential::IndexSet> {
 
 impl inertia<::tangential::Zero> {
     /// Value of `inertia`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1803,7 +1823,13 @@ impl inertia<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> inertia<T> {
     /// Tangent of `inertia`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         body: ::core::option::Option<&Body>,
@@ -2062,7 +2088,7 @@ impl<T: ::tangential::Tangent> inertia<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl inertia<f64> {
     /// `inertia` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2139,7 +2165,7 @@ pub struct weight<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> weight<T> {
     /// Value and tangent of `weight`: every argument is followed by its tangent.
     #[inline(always)]
@@ -2166,7 +2192,7 @@ impl<T: ::tangential::Tangent> weight<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<::tangential::IndexSet> {
     /// Which inputs `weight` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2187,7 +2213,13 @@ impl weight<::tangential::IndexSet> {
 
 impl weight<::tangential::Zero> {
     /// Value of `weight`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -2207,7 +2239,13 @@ impl weight<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> weight<T> {
     /// Tangent of `weight`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -2228,7 +2266,7 @@ impl<T: ::tangential::Tangent> weight<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<f64> {
     /// `weight` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2334,7 +2372,7 @@ pub struct act<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> act<T> {
     /// Value and tangent of `act`: every argument is followed by its tangent.
     pub fn forward(
@@ -2820,7 +2858,7 @@ impl<T: ::tangential::Tangent> act<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl act<::tangential::IndexSet> {
     /// Which inputs `act` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3409,7 +3447,13 @@ impl act<::tangential::IndexSet> {
 
 impl act<::tangential::Zero> {
     /// Value of `act`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -3716,7 +3760,13 @@ impl act<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> act<T> {
     /// Tangent of `act`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         element: ::core::option::Option<&Element>,
@@ -4383,7 +4433,7 @@ impl<T: ::tangential::Tangent> act<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl act<f64> {
     /// `act` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -4616,6 +4666,12 @@ impl ::tangential::Differentiable for Twist {
             && ::tangential::Differentiable::agrees(&self.rate, &other.rate)
             && ::tangential::Differentiable::agrees(&self.about, &other.about)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.angle, &clone.angle)
+            && ::tangential::Differentiable::is_cloned_by(&self.rate, &clone.rate)
+            && ::tangential::Differentiable::is_cloned_by(&self.about, &clone.about)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -4759,7 +4815,7 @@ pub struct twist_between<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> twist_between<T> {
     /// Value and tangent of `twist_between`: every argument is followed by its tangent.
     pub fn forward(
@@ -4856,7 +4912,7 @@ impl<T: ::tangential::Tangent> twist_between<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist_between<::tangential::IndexSet> {
     /// Which inputs `twist_between` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -4992,7 +5048,13 @@ impl twist_between<::tangential::IndexSet> {
 
 impl twist_between<::tangential::Zero> {
     /// Value of `twist_between`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -5061,7 +5123,13 @@ impl twist_between<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> twist_between<T> {
     /// Tangent of `twist_between`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         a: ::core::option::Option<&Motion>,
@@ -5251,7 +5319,7 @@ impl<T: ::tangential::Tangent> twist_between<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist_between<f64> {
     /// `twist_between` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -5306,7 +5374,7 @@ pub struct spring<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> spring<T> {
     /// Value and tangent of `spring`: every argument is followed by its tangent.
     #[inline]
@@ -5322,7 +5390,7 @@ impl<T: ::tangential::Tangent> spring<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl spring<::tangential::IndexSet> {
     /// Which inputs `spring` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -5340,7 +5408,13 @@ impl spring<::tangential::IndexSet> {
 
 impl spring<::tangential::Zero> {
     /// Value of `spring`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -5356,7 +5430,13 @@ impl spring<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> spring<T> {
     /// Tangent of `spring`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -5373,7 +5453,7 @@ impl<T: ::tangential::Tangent> spring<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl spring<f64> {
     /// `spring` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(x: S, stiffness: f64, length: f64) -> S {
@@ -5393,7 +5473,7 @@ pub struct damper<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> damper<T> {
     /// Value and tangent of `damper`: every argument is followed by its tangent.
     #[inline]
@@ -5413,7 +5493,7 @@ impl<T: ::tangential::Tangent> damper<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl damper<::tangential::IndexSet> {
     /// Which inputs `damper` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -5444,7 +5524,13 @@ impl damper<::tangential::IndexSet> {
 
 impl damper<::tangential::Zero> {
     /// Value of `damper`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -5460,7 +5546,13 @@ impl damper<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> damper<T> {
     /// Tangent of `damper`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -5477,7 +5569,7 @@ impl<T: ::tangential::Tangent> damper<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl damper<f64> {
     /// `damper` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(rate: S, rebound: f64, bump: f64) -> S {

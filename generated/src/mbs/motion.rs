@@ -39,6 +39,11 @@ impl ::tangential::Differentiable for Pose {
         ::tangential::Differentiable::agrees(&self.r, &other.r)
             && ::tangential::Differentiable::agrees(&self.a, &other.a)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.r, &clone.r)
+            && ::tangential::Differentiable::is_cloned_by(&self.a, &clone.a)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -213,6 +218,16 @@ impl ::tangential::Differentiable for Motion {
             && ::tangential::Differentiable::agrees(&self.b_w, &other.b_w)
             && ::tangential::Differentiable::agrees(&self.d_s, &other.d_s)
             && ::tangential::Differentiable::agrees(&self.d_w, &other.d_w)
+    }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.pose, &clone.pose)
+            && ::tangential::Differentiable::is_cloned_by(&self.s, &clone.s)
+            && ::tangential::Differentiable::is_cloned_by(&self.w, &clone.w)
+            && ::tangential::Differentiable::is_cloned_by(&self.b_s, &clone.b_s)
+            && ::tangential::Differentiable::is_cloned_by(&self.b_w, &clone.b_w)
+            && ::tangential::Differentiable::is_cloned_by(&self.d_s, &clone.d_s)
+            && ::tangential::Differentiable::is_cloned_by(&self.d_w, &clone.d_w)
     }
 }
 
@@ -411,7 +426,7 @@ pub struct hung<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> hung<T> {
     /// Value and tangent of `hung`: every argument is followed by its tangent.
     #[inline(always)]
@@ -498,7 +513,7 @@ impl<T: ::tangential::Tangent> hung<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl hung<::tangential::IndexSet> {
     /// Which inputs `hung` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -609,7 +624,13 @@ impl hung<::tangential::IndexSet> {
 
 impl hung<::tangential::Zero> {
     /// Value of `hung`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -652,7 +673,13 @@ impl hung<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> hung<T> {
     /// Tangent of `hung`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -757,7 +784,7 @@ impl<T: ::tangential::Tangent> hung<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl hung<f64> {
     /// `hung` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -825,7 +852,7 @@ pub struct poses<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> poses<T> {
     /// Value and tangent of `poses`: every argument is followed by its tangent.
     pub fn forward(
@@ -870,7 +897,7 @@ impl<T: ::tangential::Tangent> poses<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl poses<::tangential::IndexSet> {
     /// Which inputs `poses` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -928,7 +955,13 @@ impl poses<::tangential::IndexSet> {
 
 impl poses<::tangential::Zero> {
     /// Value of `poses`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -956,7 +989,13 @@ impl poses<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> poses<T> {
     /// Tangent of `poses`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -995,7 +1034,7 @@ impl<T: ::tangential::Tangent> poses<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl poses<f64> {
     /// `poses` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -1046,7 +1085,7 @@ pub struct motions<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> motions<T> {
     /// Value and tangent of `motions`: every argument is followed by its tangent.
     pub fn forward(
@@ -1078,7 +1117,10 @@ impl<T: ::tangential::Tangent> motions<T> {
         ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
             let t1 = at_rest;
             let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            (::std::vec![t1; z.len() + 1], ::std::vec![t1_d; z.len() + 1])
+            (
+                ::std::vec![::tangential::known::plain(t1); z.len() + 1],
+                ::std::vec![t1_d; z.len() + 1],
+            )
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let ((before, from), (before_d, from_d)) = (
@@ -1108,7 +1150,7 @@ impl<T: ::tangential::Tangent> motions<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl motions<::tangential::IndexSet> {
     /// Which inputs `motions` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1179,7 +1221,13 @@ impl motions<::tangential::IndexSet> {
 
 impl motions<::tangential::Zero> {
     /// Value of `motions`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1201,7 +1249,7 @@ impl motions<::tangential::Zero> {
         };
         let mut motions: Vec<Motion> = {
             let t1 = at_rest;
-            ::std::vec![t1; z.len() + 1]
+            ::std::vec![::tangential::known::plain(t1); z.len() + 1]
         };
         {
             let repetitions = partials.repetitions();
@@ -1231,7 +1279,13 @@ impl motions<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> motions<T> {
     /// Tangent of `motions`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         model: ::core::option::Option<&Model>,
@@ -1306,7 +1360,7 @@ impl<T: ::tangential::Tangent> motions<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl motions<f64> {
     /// `motions` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -1343,6 +1397,7 @@ impl motions<f64> {
 }
 
 const _: fn() = || {
+    ::tangential::known::is_vec(vec![0u8; 1]);
     ::tangential::known::is(constant, ::tangential::constant::<u8>);
 };
 
@@ -1392,7 +1447,7 @@ pub struct moved<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> moved<T> {
     /// Value and tangent of `moved`: every argument is followed by its tangent.
     #[inline(always)]
@@ -1592,7 +1647,7 @@ impl<T: ::tangential::Tangent> moved<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl moved<::tangential::IndexSet> {
     /// Which inputs `moved` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1963,7 +2018,13 @@ impl moved<::tangential::IndexSet> {
 
 impl moved<::tangential::Zero> {
     /// Value of `moved`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -2114,7 +2175,13 @@ impl moved<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> moved<T> {
     /// Tangent of `moved`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -2342,7 +2409,7 @@ impl<T: ::tangential::Tangent> moved<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl moved<f64> {
     /// `moved` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2417,7 +2484,7 @@ pub struct point<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> point<T> {
     /// Value and tangent of `point`: every argument is followed by its tangent.
     #[inline(always)]
@@ -2443,7 +2510,7 @@ impl<T: ::tangential::Tangent> point<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl point<::tangential::IndexSet> {
     /// Which inputs `point` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2475,7 +2542,13 @@ impl point<::tangential::IndexSet> {
 
 impl point<::tangential::Zero> {
     /// Value of `point`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -2494,7 +2567,13 @@ impl point<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> point<T> {
     /// Tangent of `point`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -2529,7 +2608,7 @@ impl<T: ::tangential::Tangent> point<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl point<f64> {
     /// `point` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2555,7 +2634,7 @@ pub struct velocity<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> velocity<T> {
     /// Value and tangent of `velocity`: every argument is followed by its tangent.
     #[inline(always)]
@@ -2573,7 +2652,7 @@ impl<T: ::tangential::Tangent> velocity<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl velocity<::tangential::IndexSet> {
     /// Which inputs `velocity` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2595,7 +2674,13 @@ impl velocity<::tangential::IndexSet> {
 
 impl velocity<::tangential::Zero> {
     /// Value of `velocity`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -2611,7 +2696,13 @@ impl velocity<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> velocity<T> {
     /// Tangent of `velocity`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -2642,7 +2733,7 @@ impl<T: ::tangential::Tangent> velocity<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl velocity<f64> {
     /// `velocity` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2684,6 +2775,11 @@ impl ::tangential::Differentiable for Load {
     fn agrees(&self, other: &Self) -> bool {
         ::tangential::Differentiable::agrees(&self.force, &other.force)
             && ::tangential::Differentiable::agrees(&self.moment, &other.moment)
+    }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
+            && ::tangential::Differentiable::is_cloned_by(&self.moment, &clone.moment)
     }
 }
 
@@ -2817,7 +2913,7 @@ pub struct push<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> push<T> {
     /// Value and tangent of `push`: every argument is followed by its tangent.
     #[inline(always)]
@@ -2848,7 +2944,7 @@ impl<T: ::tangential::Tangent> push<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl push<::tangential::IndexSet> {
     /// Which inputs `push` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2904,7 +3000,13 @@ impl push<::tangential::IndexSet> {
 
 impl push<::tangential::Zero> {
     /// Value of `push`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -2938,7 +3040,13 @@ impl push<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> push<T> {
     /// Tangent of `push`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -2988,7 +3096,7 @@ impl<T: ::tangential::Tangent> push<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl push<f64> {
     /// `push` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3013,7 +3121,7 @@ pub struct twist<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> twist<T> {
     /// Value and tangent of `twist`: every argument is followed by its tangent.
     #[inline(always)]
@@ -3038,7 +3146,7 @@ impl<T: ::tangential::Tangent> twist<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist<::tangential::IndexSet> {
     /// Which inputs `twist` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3072,7 +3180,13 @@ impl twist<::tangential::IndexSet> {
 
 impl twist<::tangential::Zero> {
     /// Value of `twist`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -3094,7 +3208,13 @@ impl twist<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> twist<T> {
     /// Tangent of `twist`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -3119,7 +3239,7 @@ impl<T: ::tangential::Tangent> twist<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist<f64> {
     /// `twist` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3142,7 +3262,7 @@ pub struct joined<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> joined<T> {
     /// Value and tangent of `joined`: every argument is followed by its tangent.
     #[inline(always)]
@@ -3178,7 +3298,7 @@ impl<T: ::tangential::Tangent> joined<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl joined<::tangential::IndexSet> {
     /// Which inputs `joined` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3220,7 +3340,13 @@ impl joined<::tangential::IndexSet> {
 
 impl joined<::tangential::Zero> {
     /// Value of `joined`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -3236,7 +3362,13 @@ impl joined<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> joined<T> {
     /// Tangent of `joined`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -3270,7 +3402,7 @@ impl<T: ::tangential::Tangent> joined<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl joined<f64> {
     /// `joined` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(

@@ -50,7 +50,7 @@ pub struct height<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> height<T> {
     /// Value and tangent of `height`: every argument is followed by its tangent.
     pub fn forward(
@@ -77,7 +77,7 @@ impl<T: ::tangential::Tangent> height<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl height<::tangential::IndexSet> {
     /// Which inputs `height` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -114,7 +114,13 @@ impl height<::tangential::IndexSet> {
 
 impl height<::tangential::Zero> {
     /// Value of `height`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -146,7 +152,13 @@ impl height<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> height<T> {
     /// Tangent of `height`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         road: ::core::option::Option<&Road>,
@@ -175,7 +187,7 @@ impl<T: ::tangential::Tangent> height<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl height<f64> {
     /// `height` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(road: &Road, x: S, y: S) -> S {

@@ -120,7 +120,7 @@ pub struct value<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> value<T> {
     /// Value and tangent of `value`: every argument is followed by its tangent.
     pub fn forward(
@@ -187,7 +187,7 @@ impl<T: ::tangential::Tangent> value<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl value<::tangential::IndexSet> {
     /// Which inputs `value` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -265,7 +265,13 @@ impl value<::tangential::IndexSet> {
 
 impl value<::tangential::Zero> {
     /// Value of `value`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -350,7 +356,13 @@ impl value<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> value<T> {
     /// Tangent of `value`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         signal: ::core::option::Option<&Signal>,
@@ -411,7 +423,7 @@ impl<T: ::tangential::Tangent> value<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl value<f64> {
     /// `value` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(signal: &Signal, time: S) -> S {
@@ -485,7 +497,7 @@ pub struct rate<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> rate<T> {
     /// Value and tangent of `rate`: every argument is followed by its tangent.
     pub fn forward(
@@ -569,7 +581,7 @@ impl<T: ::tangential::Tangent> rate<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rate<::tangential::IndexSet> {
     /// Which inputs `rate` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -637,7 +649,13 @@ impl rate<::tangential::IndexSet> {
 
 impl rate<::tangential::Zero> {
     /// Value of `rate`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -736,7 +754,13 @@ impl rate<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> rate<T> {
     /// Tangent of `rate`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         signal: ::core::option::Option<&Signal>,
@@ -808,7 +832,7 @@ impl<T: ::tangential::Tangent> rate<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rate<f64> {
     /// `rate` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(signal: &Signal, time: S) -> S {

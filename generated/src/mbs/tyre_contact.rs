@@ -108,6 +108,23 @@ impl ::tangential::Differentiable for Contact {
             && ::tangential::Differentiable::agrees(&self.vsx, &other.vsx)
             && ::tangential::Differentiable::agrees(&self.vsy, &other.vsy)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.at, &clone.at)
+            && ::tangential::Differentiable::is_cloned_by(&self.x, &clone.x)
+            && ::tangential::Differentiable::is_cloned_by(&self.y, &clone.y)
+            && ::tangential::Differentiable::is_cloned_by(&self.radius, &clone.radius)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.deflection,
+                &clone.deflection,
+            ) && ::tangential::Differentiable::is_cloned_by(&self.rate, &clone.rate)
+            && ::tangential::Differentiable::is_cloned_by(&self.share, &clone.share)
+            && ::tangential::Differentiable::is_cloned_by(&self.fz, &clone.fz)
+            && ::tangential::Differentiable::is_cloned_by(&self.gamma, &clone.gamma)
+            && ::tangential::Differentiable::is_cloned_by(&self.vx, &clone.vx)
+            && ::tangential::Differentiable::is_cloned_by(&self.vsx, &clone.vsx)
+            && ::tangential::Differentiable::is_cloned_by(&self.vsy, &clone.vsy)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -367,6 +384,12 @@ impl ::tangential::Differentiable for Grip {
             && ::tangential::Differentiable::agrees(&self.force, &other.force)
             && ::tangential::Differentiable::agrees(&self.moment, &other.moment)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.at, &clone.at)
+            && ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
+            && ::tangential::Differentiable::is_cloned_by(&self.moment, &clone.moment)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -512,7 +535,7 @@ pub struct contact_share<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> contact_share<T> {
     /// Value and tangent of `contact_share`: every argument is followed by its tangent.
     pub fn forward(
@@ -537,7 +560,7 @@ impl<T: ::tangential::Tangent> contact_share<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl contact_share<::tangential::IndexSet> {
     /// Which inputs `contact_share` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -582,7 +605,13 @@ impl contact_share<::tangential::IndexSet> {
 
 impl contact_share<::tangential::Zero> {
     /// Value of `contact_share`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -614,7 +643,13 @@ impl contact_share<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> contact_share<T> {
     /// Tangent of `contact_share`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -642,7 +677,7 @@ impl<T: ::tangential::Tangent> contact_share<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl contact_share<f64> {
     /// `contact_share` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
@@ -674,7 +709,7 @@ pub struct vertical_load<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> vertical_load<T> {
     /// Value and tangent of `vertical_load`: every argument is followed by its tangent.
     pub fn forward(
@@ -704,7 +739,7 @@ impl<T: ::tangential::Tangent> vertical_load<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl vertical_load<::tangential::IndexSet> {
     /// Which inputs `vertical_load` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -740,7 +775,13 @@ impl vertical_load<::tangential::IndexSet> {
 
 impl vertical_load<::tangential::Zero> {
     /// Value of `vertical_load`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -775,7 +816,13 @@ impl vertical_load<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> vertical_load<T> {
     /// Tangent of `vertical_load`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -803,7 +850,7 @@ impl<T: ::tangential::Tangent> vertical_load<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl vertical_load<f64> {
     /// `vertical_load` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -836,7 +883,7 @@ pub struct rolling_radius<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> rolling_radius<T> {
     /// Value and tangent of `rolling_radius`: every argument is followed by its tangent.
     pub fn forward(
@@ -868,7 +915,7 @@ impl<T: ::tangential::Tangent> rolling_radius<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rolling_radius<::tangential::IndexSet> {
     /// Which inputs `rolling_radius` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -887,7 +934,13 @@ impl rolling_radius<::tangential::IndexSet> {
 
 impl rolling_radius<::tangential::Zero> {
     /// Value of `rolling_radius`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -921,7 +974,13 @@ impl rolling_radius<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> rolling_radius<T> {
     /// Tangent of `rolling_radius`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -943,7 +1002,7 @@ impl<T: ::tangential::Tangent> rolling_radius<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rolling_radius<f64> {
     /// `rolling_radius` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
@@ -1014,7 +1073,7 @@ pub struct touch<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> touch<T> {
     /// Value and tangent of `touch`: every argument is followed by its tangent.
     pub fn forward(
@@ -1248,7 +1307,7 @@ impl<T: ::tangential::Tangent> touch<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl touch<::tangential::IndexSet> {
     /// Which inputs `touch` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1499,7 +1558,13 @@ impl touch<::tangential::IndexSet> {
 
 impl touch<::tangential::Zero> {
     /// Value of `touch`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1694,7 +1759,13 @@ impl touch<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> touch<T> {
     /// Tangent of `touch`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -1978,7 +2049,7 @@ impl<T: ::tangential::Tangent> touch<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl touch<f64> {
     /// `touch` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2086,7 +2157,7 @@ pub struct steady_slip<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> steady_slip<T> {
     /// Value and tangent of `steady_slip`: every argument is followed by its tangent.
     pub fn forward(
@@ -2136,7 +2207,7 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl steady_slip<::tangential::IndexSet> {
     /// Which inputs `steady_slip` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2193,7 +2264,13 @@ impl steady_slip<::tangential::IndexSet> {
 
 impl steady_slip<::tangential::Zero> {
     /// Value of `steady_slip`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2226,7 +2303,13 @@ impl steady_slip<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> steady_slip<T> {
     /// Tangent of `steady_slip`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -2268,7 +2351,7 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl steady_slip<f64> {
     /// `steady_slip` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2307,7 +2390,7 @@ pub struct gripped<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> gripped<T> {
     /// Value and tangent of `gripped`: every argument is followed by its tangent.
     pub fn forward(
@@ -2364,7 +2447,7 @@ impl<T: ::tangential::Tangent> gripped<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl gripped<::tangential::IndexSet> {
     /// Which inputs `gripped` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2448,7 +2531,13 @@ impl gripped<::tangential::IndexSet> {
 
 impl gripped<::tangential::Zero> {
     /// Value of `gripped`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2478,7 +2567,13 @@ impl gripped<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> gripped<T> {
     /// Tangent of `gripped`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         contact: ::core::option::Option<&Contact>,
@@ -2584,7 +2679,7 @@ impl<T: ::tangential::Tangent> gripped<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl gripped<f64> {
     /// `gripped` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2622,7 +2717,7 @@ pub struct roll<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> roll<T> {
     /// Value and tangent of `roll`: every argument is followed by its tangent.
     pub fn forward(
@@ -2684,7 +2779,7 @@ impl<T: ::tangential::Tangent> roll<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll<::tangential::IndexSet> {
     /// Which inputs `roll` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2763,7 +2858,13 @@ impl roll<::tangential::IndexSet> {
 
 impl roll<::tangential::Zero> {
     /// Value of `roll`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2798,7 +2899,13 @@ impl roll<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> roll<T> {
     /// Tangent of `roll`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -2887,7 +2994,7 @@ impl<T: ::tangential::Tangent> roll<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll<f64> {
     /// `roll` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(

@@ -58,6 +58,14 @@ impl ::tangential::Differentiable for Slip {
             && ::tangential::Differentiable::agrees(&self.gamma, &other.gamma)
             && ::tangential::Differentiable::agrees(&self.speed, &other.speed)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.fz, &clone.fz)
+            && ::tangential::Differentiable::is_cloned_by(&self.kappa, &clone.kappa)
+            && ::tangential::Differentiable::is_cloned_by(&self.alpha, &clone.alpha)
+            && ::tangential::Differentiable::is_cloned_by(&self.gamma, &clone.gamma)
+            && ::tangential::Differentiable::is_cloned_by(&self.speed, &clone.speed)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -250,6 +258,14 @@ impl ::tangential::Differentiable for Forces {
             && ::tangential::Differentiable::agrees(&self.mx, &other.mx)
             && ::tangential::Differentiable::agrees(&self.my, &other.my)
             && ::tangential::Differentiable::agrees(&self.mz, &other.mz)
+    }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.fx, &clone.fx)
+            && ::tangential::Differentiable::is_cloned_by(&self.fy, &clone.fy)
+            && ::tangential::Differentiable::is_cloned_by(&self.mx, &clone.mx)
+            && ::tangential::Differentiable::is_cloned_by(&self.my, &clone.my)
+            && ::tangential::Differentiable::is_cloned_by(&self.mz, &clone.mz)
     }
 }
 
@@ -450,6 +466,20 @@ impl ::tangential::Differentiable for Pure {
             && ::tangential::Differentiable::agrees(&self.across, &other.across)
             && ::tangential::Differentiable::agrees(&self.up, &other.up)
     }
+    #[allow(unused_variables)]
+    fn is_cloned_by(&self, clone: &Self) -> bool {
+        ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.friction,
+                &clone.friction,
+            )
+            && ::tangential::Differentiable::is_cloned_by(
+                &self.stiffness,
+                &clone.stiffness,
+            ) && ::tangential::Differentiable::is_cloned_by(&self.slope, &clone.slope)
+            && ::tangential::Differentiable::is_cloned_by(&self.across, &clone.across)
+            && ::tangential::Differentiable::is_cloned_by(&self.up, &clone.up)
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -617,7 +647,7 @@ pub struct divisor<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> divisor<T> {
     /// Value and tangent of `divisor`: every argument is followed by its tangent.
     #[inline]
@@ -633,7 +663,7 @@ impl<T: ::tangential::Tangent> divisor<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl divisor<::tangential::IndexSet> {
     /// Which inputs `divisor` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -663,7 +693,13 @@ impl divisor<::tangential::IndexSet> {
 
 impl divisor<::tangential::Zero> {
     /// Value of `divisor`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -691,7 +727,13 @@ impl divisor<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> divisor<T> {
     /// Tangent of `divisor`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -718,7 +760,7 @@ impl<T: ::tangential::Tangent> divisor<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl divisor<f64> {
     /// `divisor` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(x: S, low: f64) -> S {
@@ -746,7 +788,7 @@ pub struct direction<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> direction<T> {
     /// Value and tangent of `direction`: every argument is followed by its tangent.
     #[inline]
@@ -764,7 +806,7 @@ impl<T: ::tangential::Tangent> direction<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl direction<::tangential::IndexSet> {
     /// Which inputs `direction` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -809,7 +851,13 @@ impl direction<::tangential::IndexSet> {
 
 impl direction<::tangential::Zero> {
     /// Value of `direction`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -839,7 +887,13 @@ impl direction<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> direction<T> {
     /// Tangent of `direction`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -865,7 +919,7 @@ impl<T: ::tangential::Tangent> direction<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl direction<f64> {
     /// `direction` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(x: S, low: f64) -> S {
@@ -892,7 +946,7 @@ pub struct inverse<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> inverse<T> {
     /// Value and tangent of `inverse`: every argument is followed by its tangent.
     #[inline]
@@ -903,7 +957,7 @@ impl<T: ::tangential::Tangent> inverse<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl inverse<::tangential::IndexSet> {
     /// Which inputs `inverse` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -917,7 +971,13 @@ impl inverse<::tangential::IndexSet> {
 
 impl inverse<::tangential::Zero> {
     /// Value of `inverse`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(partials: &mut ::tangential::Partials, given: u64, x: f64) -> f64 {
         let t1 = x * x + TINY;
@@ -936,7 +996,13 @@ impl inverse<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> inverse<T> {
     /// Tangent of `inverse`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -950,7 +1016,7 @@ impl<T: ::tangential::Tangent> inverse<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl inverse<f64> {
     /// `inverse` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(x: S) -> S {
@@ -970,7 +1036,7 @@ pub struct arc<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> arc<T> {
     /// Value and tangent of `arc`: every argument is followed by its tangent.
     #[inline]
@@ -993,7 +1059,7 @@ impl<T: ::tangential::Tangent> arc<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl arc<::tangential::IndexSet> {
     /// Which inputs `arc` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1011,7 +1077,13 @@ impl arc<::tangential::IndexSet> {
 
 impl arc<::tangential::Zero> {
     /// Value of `arc`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -1038,7 +1110,13 @@ impl arc<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> arc<T> {
     /// Tangent of `arc`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -1057,7 +1135,7 @@ impl<T: ::tangential::Tangent> arc<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl arc<f64> {
     /// `arc` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(bx: S, c: f64, e: S) -> S {
@@ -1077,7 +1155,7 @@ pub struct deviation<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> deviation<T> {
     /// Value and tangent of `deviation`: every argument is followed by its tangent.
     pub fn forward(
@@ -1095,7 +1173,7 @@ impl<T: ::tangential::Tangent> deviation<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl deviation<::tangential::IndexSet> {
     /// Which inputs `deviation` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1112,7 +1190,13 @@ impl deviation<::tangential::IndexSet> {
 
 impl deviation<::tangential::Zero> {
     /// Value of `deviation`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1131,7 +1215,13 @@ impl deviation<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> deviation<T> {
     /// Tangent of `deviation`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -1145,7 +1235,7 @@ impl<T: ::tangential::Tangent> deviation<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl deviation<f64> {
     /// `deviation` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S) -> S {
@@ -1182,7 +1272,7 @@ pub struct pure_longitudinal<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     /// Value and tangent of `pure_longitudinal`: every argument is followed by its tangent.
     pub fn forward(
@@ -1369,7 +1459,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_longitudinal<::tangential::IndexSet> {
     /// Which inputs `pure_longitudinal` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1627,7 +1717,13 @@ impl pure_longitudinal<::tangential::IndexSet> {
 
 impl pure_longitudinal<::tangential::Zero> {
     /// Value of `pure_longitudinal`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1785,7 +1881,13 @@ impl pure_longitudinal<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     /// Tangent of `pure_longitudinal`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -1988,7 +2090,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_longitudinal<f64> {
     /// `pure_longitudinal` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -2061,7 +2163,7 @@ pub struct pure_lateral<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> pure_lateral<T> {
     /// Value and tangent of `pure_lateral`: every argument is followed by its tangent.
     pub fn forward(
@@ -2281,7 +2383,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_lateral<::tangential::IndexSet> {
     /// Which inputs `pure_lateral` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -2568,7 +2670,13 @@ impl pure_lateral<::tangential::IndexSet> {
 
 impl pure_lateral<::tangential::Zero> {
     /// Value of `pure_lateral`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2733,7 +2841,13 @@ impl pure_lateral<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> pure_lateral<T> {
     /// Tangent of `pure_lateral`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -2961,7 +3075,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_lateral<f64> {
     /// `pure_lateral` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3023,7 +3137,7 @@ pub struct rising<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> rising<T> {
     /// Value and tangent of `rising`: every argument is followed by its tangent.
     #[inline]
@@ -3034,7 +3148,7 @@ impl<T: ::tangential::Tangent> rising<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rising<::tangential::IndexSet> {
     /// Which inputs `rising` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3050,7 +3164,13 @@ impl rising<::tangential::IndexSet> {
 
 impl rising<::tangential::Zero> {
     /// Value of `rising`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -3070,7 +3190,13 @@ impl rising<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> rising<T> {
     /// Tangent of `rising`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -3087,7 +3213,7 @@ impl<T: ::tangential::Tangent> rising<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rising<f64> {
     /// `rising` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(x: S, peak: f64) -> S {
@@ -3110,7 +3236,7 @@ pub struct weight_longitudinal<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> weight_longitudinal<T> {
     /// Value and tangent of `weight_longitudinal`: every argument is followed by its tangent.
     pub fn forward(
@@ -3174,7 +3300,7 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight_longitudinal<::tangential::IndexSet> {
     /// Which inputs `weight_longitudinal` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3255,7 +3381,13 @@ impl weight_longitudinal<::tangential::IndexSet> {
 
 impl weight_longitudinal<::tangential::Zero> {
     /// Value of `weight_longitudinal`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -3304,7 +3436,13 @@ impl weight_longitudinal<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> weight_longitudinal<T> {
     /// Tangent of `weight_longitudinal`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -3360,7 +3498,7 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight_longitudinal<f64> {
     /// `weight_longitudinal` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3397,7 +3535,7 @@ pub struct weight_lateral<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> weight_lateral<T> {
     /// Value and tangent of `weight_lateral`: every argument is followed by its tangent.
     pub fn forward(
@@ -3471,7 +3609,7 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight_lateral<::tangential::IndexSet> {
     /// Which inputs `weight_lateral` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3567,7 +3705,13 @@ impl weight_lateral<::tangential::IndexSet> {
 
 impl weight_lateral<::tangential::Zero> {
     /// Value of `weight_lateral`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -3621,7 +3765,13 @@ impl weight_lateral<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> weight_lateral<T> {
     /// Tangent of `weight_lateral`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -3682,7 +3832,7 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight_lateral<f64> {
     /// `weight_lateral` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3719,7 +3869,7 @@ pub struct weight<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> weight<T> {
     /// Value and tangent of `weight`: every argument is followed by its tangent.
     pub fn forward(
@@ -3772,7 +3922,7 @@ impl<T: ::tangential::Tangent> weight<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<::tangential::IndexSet> {
     /// Which inputs `weight` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -3824,7 +3974,13 @@ impl weight<::tangential::IndexSet> {
 
 impl weight<::tangential::Zero> {
     /// Value of `weight`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -3870,7 +4026,13 @@ impl weight<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> weight<T> {
     /// Tangent of `weight`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         b: ::core::option::Option<f64>,
@@ -3951,7 +4113,7 @@ impl<T: ::tangential::Tangent> weight<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<f64> {
     /// `weight` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -3988,7 +4150,7 @@ pub struct induced<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> induced<T> {
     /// Value and tangent of `induced`: every argument is followed by its tangent.
     pub fn forward(
@@ -4032,7 +4194,7 @@ impl<T: ::tangential::Tangent> induced<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl induced<::tangential::IndexSet> {
     /// Which inputs `induced` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -4069,7 +4231,13 @@ impl induced<::tangential::IndexSet> {
 
 impl induced<::tangential::Zero> {
     /// Value of `induced`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -4117,7 +4285,13 @@ impl induced<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> induced<T> {
     /// Tangent of `induced`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -4147,7 +4321,7 @@ impl<T: ::tangential::Tangent> induced<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl induced<f64> {
     /// `induced` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -4175,7 +4349,7 @@ pub struct equivalent<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> equivalent<T> {
     /// Value and tangent of `equivalent`: every argument is followed by its tangent.
     #[inline]
@@ -4198,7 +4372,7 @@ impl<T: ::tangential::Tangent> equivalent<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl equivalent<::tangential::IndexSet> {
     /// Which inputs `equivalent` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -4216,7 +4390,13 @@ impl equivalent<::tangential::IndexSet> {
 
 impl equivalent<::tangential::Zero> {
     /// Value of `equivalent`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -4242,7 +4422,13 @@ impl equivalent<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> equivalent<T> {
     /// Tangent of `equivalent`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -4261,7 +4447,7 @@ impl<T: ::tangential::Tangent> equivalent<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl equivalent<f64> {
     /// `equivalent` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(alpha: S, ratio: S, kappa: S) -> S {
@@ -4293,7 +4479,7 @@ pub struct trail<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> trail<T> {
     /// Value and tangent of `trail`: every argument is followed by its tangent.
     pub fn forward(
@@ -4427,7 +4613,7 @@ impl<T: ::tangential::Tangent> trail<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl trail<::tangential::IndexSet> {
     /// Which inputs `trail` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -4507,7 +4693,13 @@ impl trail<::tangential::IndexSet> {
 
 impl trail<::tangential::Zero> {
     /// Value of `trail`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -4644,7 +4836,13 @@ impl trail<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> trail<T> {
     /// Tangent of `trail`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -4778,7 +4976,7 @@ impl<T: ::tangential::Tangent> trail<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl trail<f64> {
     /// `trail` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -4839,7 +5037,7 @@ pub struct residual<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> residual<T> {
     /// Value and tangent of `residual`: every argument is followed by its tangent.
     pub fn forward(
@@ -4938,7 +5136,7 @@ impl<T: ::tangential::Tangent> residual<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl residual<::tangential::IndexSet> {
     /// Which inputs `residual` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -5026,7 +5224,13 @@ impl residual<::tangential::IndexSet> {
 
 impl residual<::tangential::Zero> {
     /// Value of `residual`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -5116,7 +5320,13 @@ impl residual<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> residual<T> {
     /// Tangent of `residual`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -5231,7 +5441,7 @@ impl<T: ::tangential::Tangent> residual<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl residual<f64> {
     /// `residual` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -5272,7 +5482,7 @@ pub struct cosine<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> cosine<T> {
     /// Value and tangent of `cosine`: every argument is followed by its tangent.
     #[inline]
@@ -5283,7 +5493,7 @@ impl<T: ::tangential::Tangent> cosine<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl cosine<::tangential::IndexSet> {
     /// Which inputs `cosine` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -5297,7 +5507,13 @@ impl cosine<::tangential::IndexSet> {
 
 impl cosine<::tangential::Zero> {
     /// Value of `cosine`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -5320,7 +5536,13 @@ impl cosine<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> cosine<T> {
     /// Tangent of `cosine`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -5334,7 +5556,7 @@ impl<T: ::tangential::Tangent> cosine<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl cosine<f64> {
     /// `cosine` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tangent: S) -> S {
@@ -5362,7 +5584,7 @@ pub struct resistance<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> resistance<T> {
     /// Value and tangent of `resistance`: every argument is followed by its tangent.
     pub fn forward(
@@ -5439,7 +5661,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl resistance<::tangential::IndexSet> {
     /// Which inputs `resistance` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -5488,7 +5710,13 @@ impl resistance<::tangential::IndexSet> {
 
 impl resistance<::tangential::Zero> {
     /// Value of `resistance`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -5564,7 +5792,13 @@ impl resistance<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> resistance<T> {
     /// Tangent of `resistance`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -5639,7 +5873,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl resistance<f64> {
     /// `resistance` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -5702,7 +5936,7 @@ pub struct forces<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> forces<T> {
     /// Value and tangent of `forces`: every argument is followed by its tangent.
     pub fn forward(
@@ -5965,7 +6199,7 @@ impl<T: ::tangential::Tangent> forces<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl forces<::tangential::IndexSet> {
     /// Which inputs `forces` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -6254,7 +6488,13 @@ impl forces<::tangential::IndexSet> {
 
 impl forces<::tangential::Zero> {
     /// Value of `forces`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -6416,7 +6656,13 @@ impl forces<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> forces<T> {
     /// Tangent of `forces`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -6677,7 +6923,7 @@ impl<T: ::tangential::Tangent> forces<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl forces<f64> {
     /// `forces` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(

@@ -47,7 +47,7 @@ pub struct relaxation_lengths<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     /// Value and tangent of `relaxation_lengths`: every argument is followed by its tangent.
     pub fn forward(
@@ -186,7 +186,7 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxation_lengths<::tangential::IndexSet> {
     /// Which inputs `relaxation_lengths` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -374,7 +374,13 @@ impl relaxation_lengths<::tangential::IndexSet> {
 
 impl relaxation_lengths<::tangential::Zero> {
     /// Value of `relaxation_lengths`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -480,7 +486,13 @@ impl relaxation_lengths<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     /// Tangent of `relaxation_lengths`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -650,7 +662,7 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxation_lengths<f64> {
     /// `relaxation_lengths` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S, gamma: S) -> [S; 2] {
@@ -700,7 +712,7 @@ struct pace<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> pace<T> {
     /// Value and tangent of `pace`: every argument is followed by its tangent.
     #[inline]
@@ -717,7 +729,7 @@ impl<T: ::tangential::Tangent> pace<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pace<::tangential::IndexSet> {
     /// Which inputs `pace` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -736,7 +748,13 @@ impl pace<::tangential::IndexSet> {
 
 impl pace<::tangential::Zero> {
     /// Value of `pace`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -757,7 +775,13 @@ impl pace<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> pace<T> {
     /// Tangent of `pace`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -783,7 +807,7 @@ impl<T: ::tangential::Tangent> pace<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pace<f64> {
     /// `pace` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(speed: S, low: f64) -> S {
@@ -807,7 +831,7 @@ struct held<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> held<T> {
     /// Value and tangent of `held`: every argument is followed by its tangent.
     #[inline]
@@ -831,7 +855,7 @@ impl<T: ::tangential::Tangent> held<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl held<::tangential::IndexSet> {
     /// Which inputs `held` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -851,7 +875,13 @@ impl held<::tangential::IndexSet> {
 
 impl held<::tangential::Zero> {
     /// Value of `held`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -878,7 +908,13 @@ impl held<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> held<T> {
     /// Tangent of `held`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -899,7 +935,7 @@ impl<T: ::tangential::Tangent> held<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl held<f64> {
     /// `held` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -931,7 +967,7 @@ struct missing<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> missing<T> {
     /// Value and tangent of `missing`: every argument is followed by its tangent.
     pub fn forward(
@@ -1005,7 +1041,7 @@ impl<T: ::tangential::Tangent> missing<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl missing<::tangential::IndexSet> {
     /// Which inputs `missing` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1061,7 +1097,13 @@ impl missing<::tangential::IndexSet> {
 
 impl missing<::tangential::Zero> {
     /// Value of `missing`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1147,7 +1189,13 @@ impl missing<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> missing<T> {
     /// Tangent of `missing`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -1243,7 +1291,7 @@ impl<T: ::tangential::Tangent> missing<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl missing<f64> {
     /// `missing` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -1292,7 +1340,7 @@ pub struct relaxed_slip<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> relaxed_slip<T> {
     /// Value and tangent of `relaxed_slip`: every argument is followed by its tangent.
     pub fn forward(
@@ -1373,7 +1421,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxed_slip<::tangential::IndexSet> {
     /// Which inputs `relaxed_slip` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1463,7 +1511,13 @@ impl relaxed_slip<::tangential::IndexSet> {
 
 impl relaxed_slip<::tangential::Zero> {
     /// Value of `relaxed_slip`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -1507,7 +1561,13 @@ impl relaxed_slip<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> relaxed_slip<T> {
     /// Tangent of `relaxed_slip`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -1607,7 +1667,7 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxed_slip<f64> {
     /// `relaxed_slip` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(
@@ -1668,7 +1728,7 @@ pub struct roll_relaxed<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> roll_relaxed<T> {
     /// Value and tangent of `roll_relaxed`: every argument is followed by its tangent.
     pub fn forward(
@@ -1790,7 +1850,7 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll_relaxed<::tangential::IndexSet> {
     /// Which inputs `roll_relaxed` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1940,7 +2000,13 @@ impl roll_relaxed<::tangential::IndexSet> {
 
 impl roll_relaxed<::tangential::Zero> {
     /// Value of `roll_relaxed`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn values(
         partials: &mut ::tangential::Partials,
         given: u64,
@@ -2018,7 +2084,13 @@ impl roll_relaxed<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> roll_relaxed<T> {
     /// Tangent of `roll_relaxed`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
         tyre: ::core::option::Option<&Tyre>,
@@ -2173,7 +2245,7 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll_relaxed<f64> {
     /// `roll_relaxed` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(

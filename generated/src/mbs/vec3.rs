@@ -26,7 +26,7 @@ pub struct add<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> add<T> {
     /// Value and tangent of `add`: every argument is followed by its tangent.
     #[inline(always)]
@@ -43,7 +43,7 @@ impl<T: ::tangential::Tangent> add<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl add<::tangential::IndexSet> {
     /// Which inputs `add` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -62,7 +62,13 @@ impl add<::tangential::IndexSet> {
 
 impl add<::tangential::Zero> {
     /// Value of `add`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -76,7 +82,13 @@ impl add<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> add<T> {
     /// Tangent of `add`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -89,7 +101,7 @@ impl<T: ::tangential::Tangent> add<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl add<f64> {
     /// `add` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
@@ -109,7 +121,7 @@ pub struct sub<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> sub<T> {
     /// Value and tangent of `sub`: every argument is followed by its tangent.
     #[inline(always)]
@@ -126,7 +138,7 @@ impl<T: ::tangential::Tangent> sub<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl sub<::tangential::IndexSet> {
     /// Which inputs `sub` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -145,7 +157,13 @@ impl sub<::tangential::IndexSet> {
 
 impl sub<::tangential::Zero> {
     /// Value of `sub`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -159,7 +177,13 @@ impl sub<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> sub<T> {
     /// Tangent of `sub`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -172,7 +196,7 @@ impl<T: ::tangential::Tangent> sub<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl sub<f64> {
     /// `sub` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
@@ -192,7 +216,7 @@ pub struct scale<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> scale<T> {
     /// Value and tangent of `scale`: every argument is followed by its tangent.
     #[inline(always)]
@@ -213,7 +237,7 @@ impl<T: ::tangential::Tangent> scale<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl scale<::tangential::IndexSet> {
     /// Which inputs `scale` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -232,7 +256,13 @@ impl scale<::tangential::IndexSet> {
 
 impl scale<::tangential::Zero> {
     /// Value of `scale`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -255,7 +285,13 @@ impl scale<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> scale<T> {
     /// Tangent of `scale`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -275,7 +311,7 @@ impl<T: ::tangential::Tangent> scale<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl scale<f64> {
     /// `scale` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], factor: S) -> [S; 3] {
@@ -295,7 +331,7 @@ pub struct dot<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> dot<T> {
     /// Value and tangent of `dot`: every argument is followed by its tangent.
     #[inline(always)]
@@ -308,7 +344,7 @@ impl<T: ::tangential::Tangent> dot<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl dot<::tangential::IndexSet> {
     /// Which inputs `dot` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -324,7 +360,13 @@ impl dot<::tangential::IndexSet> {
 
 impl dot<::tangential::Zero> {
     /// Value of `dot`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -349,7 +391,13 @@ impl dot<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> dot<T> {
     /// Tangent of `dot`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -367,7 +415,7 @@ impl<T: ::tangential::Tangent> dot<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl dot<f64> {
     /// `dot` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> S {
@@ -387,7 +435,7 @@ pub struct cross<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> cross<T> {
     /// Value and tangent of `cross`: every argument is followed by its tangent.
     #[inline(always)]
@@ -415,7 +463,7 @@ impl<T: ::tangential::Tangent> cross<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl cross<::tangential::IndexSet> {
     /// Which inputs `cross` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -438,7 +486,13 @@ impl cross<::tangential::IndexSet> {
 
 impl cross<::tangential::Zero> {
     /// Value of `cross`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -467,7 +521,13 @@ impl cross<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> cross<T> {
     /// Tangent of `cross`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -490,7 +550,7 @@ impl<T: ::tangential::Tangent> cross<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl cross<f64> {
     /// `cross` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
@@ -514,7 +574,7 @@ pub struct carried<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> carried<T> {
     /// Value and tangent of `carried`: every argument is followed by its tangent.
     #[inline(always)]
@@ -539,7 +599,7 @@ impl<T: ::tangential::Tangent> carried<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl carried<::tangential::IndexSet> {
     /// Which inputs `carried` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -562,7 +622,13 @@ impl carried<::tangential::IndexSet> {
 
 impl carried<::tangential::Zero> {
     /// Value of `carried`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -581,7 +647,13 @@ impl carried<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> carried<T> {
     /// Tangent of `carried`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -599,7 +671,7 @@ impl<T: ::tangential::Tangent> carried<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl carried<f64> {
     /// `carried` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [f64; 3]) -> [S; 3] {
@@ -627,7 +699,7 @@ pub struct apply<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> apply<T> {
     /// Value and tangent of `apply`: every argument is followed by its tangent.
     #[inline(always)]
@@ -658,7 +730,7 @@ impl<T: ::tangential::Tangent> apply<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl apply<::tangential::IndexSet> {
     /// Which inputs `apply` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -681,7 +753,13 @@ impl apply<::tangential::IndexSet> {
 
 impl apply<::tangential::Zero> {
     /// Value of `apply`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -716,7 +794,13 @@ impl apply<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> apply<T> {
     /// Tangent of `apply`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -742,7 +826,7 @@ impl<T: ::tangential::Tangent> apply<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl apply<f64> {
     /// `apply` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
@@ -770,7 +854,7 @@ pub struct apply_transposed<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> apply_transposed<T> {
     /// Value and tangent of `apply_transposed`: every argument is followed by its tangent.
     #[inline(always)]
@@ -801,7 +885,7 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl apply_transposed<::tangential::IndexSet> {
     /// Which inputs `apply_transposed` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -824,7 +908,13 @@ impl apply_transposed<::tangential::IndexSet> {
 
 impl apply_transposed<::tangential::Zero> {
     /// Value of `apply_transposed`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -859,7 +949,13 @@ impl apply_transposed<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> apply_transposed<T> {
     /// Tangent of `apply_transposed`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -885,7 +981,7 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl apply_transposed<f64> {
     /// `apply_transposed` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
@@ -913,7 +1009,7 @@ pub struct times<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> times<T> {
     /// Value and tangent of `times`: every argument is followed by its tangent.
     #[inline(always)]
@@ -938,7 +1034,7 @@ impl<T: ::tangential::Tangent> times<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl times<::tangential::IndexSet> {
     /// Which inputs `times` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -961,7 +1057,13 @@ impl times<::tangential::IndexSet> {
 
 impl times<::tangential::Zero> {
     /// Value of `times`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -980,7 +1082,13 @@ impl times<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> times<T> {
     /// Tangent of `times`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -998,7 +1106,7 @@ impl<T: ::tangential::Tangent> times<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl times<f64> {
     /// `times` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(j: [[f64; 3]; 3], v: [S; 3]) -> [S; 3] {
@@ -1061,7 +1169,7 @@ pub struct turned<T> {
     tangent: ::core::marker::PhantomData<T>,
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl<T: ::tangential::Tangent> turned<T> {
     /// Value and tangent of `turned`: every argument is followed by its tangent.
     #[inline(always)]
@@ -1202,7 +1310,7 @@ impl<T: ::tangential::Tangent> turned<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl turned<::tangential::IndexSet> {
     /// Which inputs `turned` depends on, over every arm of conditions on active values; float values are ignored.
     #[inline]
@@ -1250,7 +1358,13 @@ impl turned<::tangential::IndexSet> {
 
 impl turned<::tangential::Zero> {
     /// Value of `turned`, and the partials that `tangents` takes up.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn values(
         partials: &mut ::tangential::Partials,
@@ -1382,7 +1496,13 @@ impl turned<::tangential::Zero> {
 
 impl<T: ::tangential::Tangent> turned<T> {
     /// Tangent of `turned`, from the partials that `values` put down.
-    #[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
     #[inline(always)]
     pub fn tangents(
         partials: &mut ::tangential::Reading<'_>,
@@ -1445,7 +1565,7 @@ impl<T: ::tangential::Tangent> turned<T> {
     }
 }
 
-#[allow(clippy::all, clippy::pedantic, unused, non_snake_case)]
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl turned<f64> {
     /// `turned` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(

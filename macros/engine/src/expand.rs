@@ -4,6 +4,7 @@
 //! item is put behind it. Traits and their impls, which grow by members, are printed anew.
 
 use crate::Engine;
+use crate::configure;
 use crate::diag::{Diagnostic, Diagnostics};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -52,6 +53,9 @@ pub fn expand_file(source: &str) -> Result<String, ExpandError> {
     Ok(apply(source, expansion.edits))
 }
 
+/// What is written before an item that stays as it is.
+const NOT_EXPANDED: &str = "// Not expanded: there is a `#[cfg]` inside, which only the compiler can evaluate.";
+
 /// A piece of the source to put something in place of.
 struct Edit {
     at: Range<usize>,
@@ -87,6 +91,13 @@ impl Expansion {
                 syn::Meta::List(list) => list.tokens.clone(),
                 _ => TokenStream::new(),
             };
+            if last_is(tag, "differentiate") && configure::is_needed(item) {
+                // It stays as it is, tag and all.
+                let start = item.span().byte_range().start;
+                let text = format!("{NOT_EXPANDED}\n{}", "    ".repeat(depth));
+                self.edits.push(Edit { at: start..start, text });
+                return;
+            }
             let bare = without_tags(item);
             let tokens = bare.to_token_stream();
             let is_hand_written = last_is(tag, "derivative");

@@ -45,20 +45,30 @@ pub struct Engine {
     krate: TokenStream,
     /// Whether tangents are written once more for AVX2.
     wide: bool,
-    /// Whether there is a compiler to evaluate `#[cfg]`.
-    configures: bool,
+    cfg: Cfg,
+}
+
+/// Who evaluates a `#[cfg]` inside of an item; see [`configure`].
+#[derive(Clone, Copy, PartialEq)]
+enum Cfg {
+    /// The compiler, which is asked.
+    Asked,
+    /// The compiler has.
+    Evaluated,
+    /// Nobody: there is no compiler.
+    Unknown,
 }
 
 impl Engine {
     /// `name` is the name under which the calling crate knows `tangential`.
     pub fn new(name: &str) -> Self {
         let name = Ident::new(&name.replace('-', "_"), Span::call_site());
-        Self { krate: quote!(::#name), wide: true, configures: true }
+        Self { krate: quote!(::#name), wide: true, cfg: Cfg::Asked }
     }
 
     /// The same, for readers: what is compiled once more for another instruction set is written once.
     pub fn for_readers(name: &str) -> Self {
-        Self { wide: false, configures: false, ..Self::new(name) }
+        Self { wide: false, cfg: Cfg::Unknown, ..Self::new(name) }
     }
 
     /// `#[differentiate(..)]`: the item, followed by its derivative code or by what is wrong with it.
@@ -70,7 +80,7 @@ impl Engine {
 
     /// `#[derive(Configured)]`: an item whose `#[cfg]`s the compiler has evaluated; see [`configure`].
     pub fn configured(&self, item: TokenStream) -> TokenStream {
-        let engine = Self { krate: self.krate.clone(), wide: self.wide, configures: false };
+        let engine = Self { krate: self.krate.clone(), wide: self.wide, cfg: Cfg::Evaluated };
         match configure::unwrap(item) {
             Some((options, item)) => engine.differentiate(options, item),
             None => TokenStream::new(),
@@ -110,8 +120,16 @@ impl Engine {
                 return item;
             }
         };
-        if self.configures && configure::is_needed(&parsed) {
-            return configure::wrap(&self.krate, &written, &item);
+        if configure::is_needed(&parsed) {
+            match self.cfg {
+                Cfg::Asked => return configure::wrap(&self.krate, &written, &item),
+                Cfg::Evaluated => {}
+                Cfg::Unknown => own.refuse(
+                    parsed.span(),
+                    "there is a `#[cfg]` inside of this item, which only the compiler can evaluate",
+                    "look at the derivative code with the `#[cfg]`s taken out",
+                ),
+            }
         }
         let tokens = match &parsed {
             Item::Fn(function) => {

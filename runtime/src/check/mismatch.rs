@@ -35,7 +35,7 @@ pub enum Mismatch {
     /// The tangent is not what the differences of the function are, within what these can tell.
     #[error(
         "tangent: output {output} along {direction} is {tangent:e}, differences give {difference:e} +- {uncertainty:.1e} \
-         (relative error {:.1e})", relative_error(*tangent, *difference)
+         (relative error {:.1e}){}", relative_error(*tangent, *difference), zero_note(*tangent)
     )]
     Tangent {
         /// Entry of the output.
@@ -133,6 +133,17 @@ impl fmt::Display for Direction {
     }
 }
 
+/// What a tangent of zero hints at, where the function does change.
+fn zero_note(tangent: f64) -> &'static str {
+    match tangent == 0.0 {
+        true => {
+            "; the tangent is zero: either the output depends on the input only through conditions, as the result of a \
+             bisection does, or the derivative was dropped by `passive(..)`, by a passive parameter or field, or by a rule"
+        }
+        false => "",
+    }
+}
+
 /// The difference in units of the larger of the two.
 fn relative_error(found: f64, expected: f64) -> f64 {
     if found == expected { 0.0 } else { (found - expected).abs() / found.abs().max(expected.abs()) }
@@ -155,6 +166,14 @@ mod tests {
             wrong.to_string(),
             "tangent: output 2 along input 5 is 1.5e0, differences give -1.5e0 +- 1.0e-10 (relative error 2.0e0)"
         );
+        let wrong = Mismatch::Tangent {
+            output: 0,
+            direction: Direction::Input(0),
+            tangent: 0.0,
+            difference: 2.0,
+            uncertainty: 1e-10,
+        };
+        assert!(wrong.to_string().contains("only through conditions, as the result of a bisection does"), "{wrong}");
         let wrong =
             Mismatch::Value { output: 0, direction: Direction::Mixed(vec![0.5, -2.0]), found: f64::NAN, expected: 4.0 };
         assert_eq!(

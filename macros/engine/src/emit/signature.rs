@@ -468,16 +468,6 @@ impl Making<'_> {
             }
             predicates.push(predicate.to_token_stream());
         }
-        // What is copied has a tangent that is copied.
-        for param in sig.generics.type_params() {
-            let is_copy = super::bounds_of(sig, &param.ident).iter().any(
-                |bound| matches!(bound, TypeParamBound::Trait(bound) if bound.path.segments.last().is_some_and(|s| s.ident == "Copy")),
-            );
-            if is_copy && !fns.contains(&param.ident) {
-                let (krate, name, scalar) = (self.krate, &param.ident, &self.scalar);
-                predicates.push(quote!(#krate::Tan<#name, #scalar>: ::core::marker::Copy));
-            }
-        }
         let more = &self.predicates;
         if !more.is_empty() {
             predicates.push(more.clone());

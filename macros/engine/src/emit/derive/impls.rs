@@ -41,6 +41,7 @@ impl Mirror<'_> {
                     #agrees
                 }
 
+                #[allow(unused_variables)]
                 fn is_cloned_by(&self, clone: &Self) -> bool {
                     #cloned
                 }
