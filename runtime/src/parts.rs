@@ -2,12 +2,17 @@
 //!
 //! `array::map` and `array::from_fn` take closures, which are compiled as functions of their own: without the instruction set
 //! of the code that calls them (see ARCHITECTURE.md).
+//!
+//! Neither of the two types has a `Drop`: what a panic leaves in them is lost, not dropped, which is safe. Nothing else touches
+//! their fields, and both are `Send` or `Sync` where their parts are.
 
 #![allow(unsafe_code)]
 
 use core::mem::MaybeUninit;
 
 /// An array of which the first parts are there.
+///
+/// The parts before `len` are initialized: `new` has none, and `push` writes the one at `len` before it counts it.
 pub(crate) struct Parts<X, const N: usize> {
     parts: [MaybeUninit<X>; N],
     len: usize,
@@ -37,12 +42,16 @@ impl<X, const N: usize> Parts<X, N> {
     #[inline(always)]
     pub(crate) fn finish(self) -> [X; N] {
         assert!(self.len == N, "{} parts of {N}", self.len);
-        // SAFETY: all parts were written, and an array of them has the layout of the array.
+        // SAFETY: there are N parts before `len`, so all are initialized. `[MaybeUninit<X>; N]` has size and alignment of
+        // `[X; N]`, so the pointer may be read as one. It is read once: `self` ends here, and does not drop its parts.
         unsafe { self.parts.as_ptr().cast::<[X; N]>().read() }
     }
 }
 
 /// The parts of an array, one after the other.
+///
+/// The parts from `next` on are initialized, and not yet taken: `new` has all of them, and `take` counts one before it gives it
+/// away.
 pub(crate) struct Taken<X, const N: usize> {
     parts: [MaybeUninit<X>; N],
     next: usize,
@@ -53,7 +62,8 @@ impl<X, const N: usize> Taken<X, N> {
     #[inline(always)]
     pub(crate) fn new(array: [X; N]) -> Self {
         let array = MaybeUninit::new(array);
-        // SAFETY: parts that may be uninitialized have the layout of the parts.
+        // SAFETY: `[MaybeUninit<X>; N]` has size and alignment of `[X; N]`, and may hold whatever that holds. The array is read
+        // once: the `MaybeUninit` it was put into does not drop it.
         Self { parts: unsafe { array.as_ptr().cast::<[MaybeUninit<X>; N]>().read() }, next: 0 }
     }
 
@@ -65,7 +75,8 @@ impl<X, const N: usize> Taken<X, N> {
     pub(crate) fn take(&mut self) -> X {
         let part = &self.parts[self.next];
         self.next += 1;
-        // SAFETY: it was there, and is read once.
+        // SAFETY: the part was at `next`, so it is initialized and was not taken before; `next` has passed it, so that it is
+        // not taken again. There is one, or the index above would have panicked, with nothing counted.
         unsafe { part.assume_init_read() }
     }
 }
