@@ -101,6 +101,17 @@ pub fn roots(coefficients: &[[f64; 3]], weights: &[f64], out: &mut Vec<f64>) -> 
     Ok(sum)
 }
 
+/// Springs between neighbours: in two parts, with code for every instruction set, and `T` as a name of its own.
+#[differentiate(vector(x => force), split)]
+pub fn chain<T: Law>(law: &T, weights: &[f64], x: &[f64], force: &mut [f64]) {
+    for i in 1..x.len() {
+        let pull = weights[i] * (x[i] - x[i - 1]).powi(3);
+        force[i - 1] += pull;
+        force[i] -= pull;
+    }
+    let _ = law;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
