@@ -111,8 +111,7 @@ mod tests {
         assert_eq!(lengths, [3; 5]);
         let boxes: [Box<i32>; 4] = mapped!([(); 4], 4, |()| Box::new(7));
         assert_eq!(boxes, [(); 4].map(|()| Box::new(7)));
-        let none: [String; 0] = mapped!([0.0; 0], 0, |_: f64| unreachable!());
-        assert!(none.is_empty());
+        assert!(Parts::<String, 0>::new().finish().is_empty());
     }
 
     /// What a panic leaves behind is lost, and dropped by nobody.
