@@ -72,17 +72,13 @@ impl<'m> Rows<'m> {
             // A position that is not a number closes nothing.
             self.phi.fill(f64::NAN);
         }
-        let sparsity = self.jacobian.sparsity();
         let mut matrix = Mat::zeros(self.phi.len(), n);
         let mut phi_t = vec![0.0; self.phi.len()];
-        let mut entries = self.entries.iter();
-        for column in 0..=n {
-            for (row, entry) in sparsity.column(column).iter().zip(&mut entries) {
-                if column < n {
-                    matrix[(*row, column)] = *entry;
-                } else {
-                    phi_t[*row] = *entry;
-                }
+        for (row, column, entry) in self.jacobian.triplets(&self.entries) {
+            if column < n {
+                matrix[(row, column)] = entry;
+            } else {
+                phi_t[row] = entry;
             }
         }
         (self.phi.clone(), (matrix, phi_t))

@@ -88,11 +88,6 @@ pub fn equilibrium<L: Law>(system: &mut System<L>, time: f64, z: &[f64]) -> Resu
 
 fn dense(sparsity: &Sparsity, entries: &[f64]) -> Mat<f64> {
     let mut matrix = Mat::zeros(sparsity.rows(), sparsity.columns());
-    let mut entries = entries.iter();
-    for column in 0..sparsity.columns() {
-        for (row, entry) in sparsity.column(column).iter().zip(&mut entries) {
-            matrix[(*row, column)] = *entry;
-        }
-    }
+    sparsity.triplets(entries).for_each(|(row, column, entry)| matrix[(row, column)] = entry);
     matrix
 }

@@ -80,13 +80,7 @@ fn negative(v: Vec<f64>) -> Vec<f64> {
 /// By rows, from entries by columns.
 fn dense(sparsity: &tangential::sparsity::Sparsity, entries: &[f64]) -> Vec<Vec<f64>> {
     let mut dense = vec![vec![0.0; sparsity.columns()]; sparsity.rows()];
-    let mut entries = entries.iter();
-    #[allow(clippy::needless_range_loop)]
-    for column in 0..sparsity.columns() {
-        for row in sparsity.column(column) {
-            dense[*row][column] = *entries.next().unwrap();
-        }
-    }
+    sparsity.triplets(entries).for_each(|(row, column, entry)| dense[row][column] = entry);
     dense
 }
 

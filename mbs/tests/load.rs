@@ -29,11 +29,9 @@ fn carried(model: &Model, state: &State, alpha: f64) -> (f64, f64) {
     system.constraint_derivatives(state.t, &state.z, &mut phi, &mut entries, &mut phi_t).unwrap();
     let sparsity = system.constraint_sparsity();
     let (mut penalty, mut reactions) = (vec![0.0; n], vec![0.0; n]);
-    for column in 0..n {
-        for (row, entry) in sparsity.column(column).iter().zip(&entries[sparsity.column_starts()[column]..]) {
-            penalty[column] += entry * alpha * phi[*row];
-            reactions[column] += entry * state.lambda[*row];
-        }
+    for (row, column, entry) in sparsity.triplets(&entries) {
+        penalty[column] += entry * alpha * phi[row];
+        reactions[column] += entry * state.lambda[row];
     }
     (apart(&penalty, &reactions), largest(&reactions))
 }

@@ -262,10 +262,7 @@ fn every_method_differentiates_relaxed_rolling() {
 /// By rows, from entries by columns.
 fn dense(sparsity: &Sparsity, entries: &[f64], rows: usize) -> Vec<Vec<f64>> {
     let mut dense = vec![vec![0.0; sparsity.columns()]; rows];
-    let mut entries = entries.iter();
-    for j in 0..sparsity.columns() {
-        sparsity.column(j).iter().for_each(|i| dense[*i][j] = *entries.next().unwrap());
-    }
+    sparsity.triplets(entries).for_each(|(row, column, entry)| dense[row][column] = entry);
     dense
 }
 

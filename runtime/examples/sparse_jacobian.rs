@@ -34,6 +34,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (mut force, mut entries) = (vec![0.0; n], vec![0.0; jacobian.sparsity().nonzeros()]);
     jacobian.evaluate(&point, &mut force, &mut entries)?;
 
+    // With row and column, in the order of the entries: column after column.
+    for (row, column, entry) in jacobian.triplets(&entries).take(3) {
+        println!("d force[{row}] / d x[{column}] = {entry:.4}");
+    }
+
     // As a matrix of faer: of nalgebra, by rows, or in memory of your own is in `export`, too.
     let matrix = export::faer_columns(jacobian.sparsity(), &entries);
     println!("entry (1, 0): {:.4}", matrix[(1, 0)]);

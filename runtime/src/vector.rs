@@ -1,5 +1,7 @@
 //! Functions from R^n to R^m.
 
+#[cfg(target_arch = "x86_64")]
+use crate::simd::{Avx2, Avx512, Kernel};
 use crate::{IndexSet, Partials, Reading, Tangent};
 
 /// A function from R^n to R^m with its derivatives: what every Jacobian is made of.
@@ -72,17 +74,23 @@ pub trait VectorFunction {
     #[doc(hidden)]
     const HAS_KERNEL: bool = false;
 
-    /// [`Self::tangents`] compiled for AVX2, if they are.
+    /// [`Self::tangents`] compiled for AVX2, if they are. Nothing here needs trust: see [`Kernel`].
     #[cfg(target_arch = "x86_64")]
     #[doc(hidden)]
-    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Self, T>> {
+    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Avx2, Self, T>>
+    where
+        Self: Sized,
+    {
         None
     }
 
     /// [`Self::tangents`] compiled for AVX-512, if they are.
     #[cfg(target_arch = "x86_64")]
     #[doc(hidden)]
-    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Self, T>> {
+    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Avx512, Self, T>>
+    where
+        Self: Sized,
+    {
         None
     }
 
@@ -113,9 +121,6 @@ pub trait VectorFunction {
     }
 }
 
-/// Code that runs on some processors only.
-pub type Kernel<F, T> = unsafe fn(&F, &mut Reading<'_>, &[T], &mut [T]);
-
 impl<F: VectorFunction> VectorFunction for &F {
     fn inputs(&self) -> usize {
         (**self).inputs()
@@ -138,14 +143,42 @@ impl<F: VectorFunction> VectorFunction for &F {
     const HAS_ROOMS: bool = F::HAS_ROOMS;
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]
-    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Self, T>> {
-        F::HAS_KERNEL.then_some(crate::simd::avx2::lent::<F, T>)
+    fn kernel_avx2<T: Tangent>() -> Option<Kernel<Avx2, Self, T>> {
+        F::HAS_KERNEL.then_some(Kernel::of_safe(|f, partials, x_d, y_d| tangents_avx2(*f, partials, x_d, y_d)))
     }
     #[cfg(target_arch = "x86_64")]
-    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Self, T>> {
-        F::HAS_KERNEL.then_some(crate::simd::avx512::lent::<F, T>)
+    fn kernel_avx512<T: Tangent>() -> Option<Kernel<Avx512, Self, T>> {
+        F::HAS_KERNEL.then_some(Kernel::of_safe(|f, partials, x_d, y_d| tangents_avx512(*f, partials, x_d, y_d)))
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);
     }
+}
+
+/// The tangents of a function, by its code for AVX2.
+///
+/// # Panics
+/// If the processor does not have AVX2, or the function no such code.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn tangents_avx2<F: VectorFunction, T: Tangent>(
+    f: &F,
+    partials: &mut Reading<'_>,
+    x_d: &[T],
+    y_d: &mut [T],
+) {
+    F::kernel_avx2::<T>().expect("only functions with code for it are asked").run(f, partials, x_d, y_d);
+}
+
+/// The tangents of a function, by its code for AVX-512.
+///
+/// # Panics
+/// If the processor does not have AVX-512, or the function no such code.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn tangents_avx512<F: VectorFunction, T: Tangent>(
+    f: &F,
+    partials: &mut Reading<'_>,
+    x_d: &[T],
+    y_d: &mut [T],
+) {
+    F::kernel_avx512::<T>().expect("only functions with code for it are asked").run(f, partials, x_d, y_d);
 }

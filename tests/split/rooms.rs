@@ -539,12 +539,7 @@ fn all_methods() {
                 let mut found = (vec![f64::NAN; rows], vec![f64::NAN; sparsity.nonzeros()]);
                 way.evaluate(x, &mut found.0, &mut found.1).unwrap();
                 let mut dense = vec![0.0; expected.len()];
-                for j in 0..sparsity.columns() {
-                    let starts = sparsity.column_starts();
-                    for (row, entry) in sparsity.column(j).iter().zip(&found.1[starts[j]..]) {
-                        dense[j * rows + row] = *entry;
-                    }
-                }
+                sparsity.triplets(&found.1).for_each(|(row, column, entry)| dense[column * rows + row] = entry);
                 for (k, (a, b)) in dense.iter().zip(&expected).enumerate() {
                     assert!((a - b).abs() <= tolerance * largest, "entry {k} by {name} is {a:e}, not {b:e}");
                 }

@@ -25,6 +25,31 @@ pub mod active_to_passive_slice {}
 pub mod constant_of_unknown {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/kernel_features.rs")]
+/// ```
+pub mod kernel_features {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/kernel_in_trait.rs")]
+/// ```
+pub mod kernel_in_trait {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/kernel_other_set.rs")]
+/// ```
+pub mod kernel_other_set {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/kernel_unchecked.rs")]
+/// ```
+pub mod kernel_unchecked {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/kernel_unsafe.rs")]
+/// ```
+pub mod kernel_unsafe {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/no_rule_for_operator.rs")]
 /// ```
 pub mod no_rule_for_operator {}

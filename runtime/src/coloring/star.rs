@@ -31,7 +31,7 @@ use crate::sparsity::Sparsity;
 pub fn star(sparsity: &Sparsity, order: Order) -> Result<Coloring, ColoringError> {
     check_symmetric(sparsity)?;
     // One row of two columns per edge: neighbors are then what they are in the graph.
-    let edges = sparsity.entries().filter(|(row, column)| row < column).map(|(row, column)| [row, column]);
+    let edges = sparsity.entries_by_rows().filter(|(row, column)| row < column).map(|(row, column)| [row, column]);
     let edges = Sparsity::from_rows(sparsity.columns(), edges).expect("indices of the matrix");
     let sequence = sequence(&edges, &LongRows::new(&edges), order);
     Ok(Coloring::greedy(Kind::Star, color(sparsity, &sequence)))
@@ -42,7 +42,7 @@ pub(super) fn check_symmetric(sparsity: &Sparsity) -> Result<(), ColoringError> 
     if rows != columns {
         return Err(ColoringError::NotSquare { rows, columns });
     }
-    match sparsity.entries().find(|&(row, column)| !sparsity.contains(column, row)) {
+    match sparsity.entries_by_rows().find(|&(row, column)| !sparsity.contains(column, row)) {
         Some((row, column)) => Err(ColoringError::Asymmetric { row, column }),
         None => Ok(()),
     }

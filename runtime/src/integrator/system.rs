@@ -5,8 +5,8 @@ use crate::sparsity::Sparsity;
 /// of it.
 ///
 /// There are n coordinates z, velocities zd and accelerations zdd, and m constraints Phi, of which some may be redundant.
-/// Matrices are sparse: their patterns never change, their entries stand column by column, rows ascending, as in
-/// [`Sparsity::column`].
+/// Matrices are sparse: their patterns never change, their entries stand column by column, rows ascending, in the
+/// order of [`Sparsity::entries`].
 pub trait System {
     /// How many coordinates there are: n.
     fn coordinates(&self) -> usize;

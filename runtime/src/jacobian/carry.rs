@@ -44,14 +44,14 @@ impl Registers for Baseline {
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx2 {
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::simd::avx2::tangents(f, partials, x_d, y_d);
+        crate::vector::tangents_avx2(f, partials, x_d, y_d);
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx512 {
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::simd::avx512::tangents(f, partials, x_d, y_d);
+        crate::vector::tangents_avx512(f, partials, x_d, y_d);
     }
 }
 

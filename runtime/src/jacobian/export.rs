@@ -2,7 +2,6 @@
 //!
 //! The functions that fill allocate nothing: keep the matrix, and fill it after every evaluation.
 
-use super::compressed::column_range;
 use crate::sparsity::Sparsity;
 use faer::MatMut;
 use faer::sparse::{SparseColMat, SparseColMatRef, SparseRowMat, SymbolicSparseColMatRef};
@@ -46,14 +45,14 @@ pub fn fill_rows(sparsity: &Sparsity, entries: &[f64], by_rows: &mut [f64]) {
 pub fn fill_dense(sparsity: &Sparsity, entries: &[f64], dense: &mut [f64]) {
     assert_eq!(dense.len(), sparsity.rows() * sparsity.columns(), "numbers of the matrix");
     dense.fill(0.0);
-    each(sparsity, entries, |row, column, entry| dense[column * sparsity.rows() + row] = entry);
+    sparsity.triplets(entries).for_each(|(row, column, entry)| dense[column * sparsity.rows() + row] = entry);
 }
 
 /// A dense matrix of faer.
 pub fn fill_faer(sparsity: &Sparsity, entries: &[f64], mut dense: MatMut<'_, f64>) {
     assert_eq!((dense.nrows(), dense.ncols()), (sparsity.rows(), sparsity.columns()), "size of the matrix");
     dense.fill(0.0);
-    each(sparsity, entries, |row, column, entry| dense[(row, column)] = entry);
+    sparsity.triplets(entries).for_each(|(row, column, entry)| dense[(row, column)] = entry);
 }
 
 /// A matrix of nalgebra, of static or dynamic size.
@@ -64,14 +63,5 @@ pub fn fill_nalgebra<R: Dim, C: Dim, S: RawStorageMut<f64, R, C>>(
 ) {
     assert_eq!(dense.shape(), (sparsity.rows(), sparsity.columns()), "size of the matrix");
     dense.fill(0.0);
-    each(sparsity, entries, |row, column, entry| dense[(row, column)] = entry);
-}
-
-fn each(sparsity: &Sparsity, entries: &[f64], mut write: impl FnMut(usize, usize, f64)) {
-    assert_eq!(entries.len(), sparsity.nonzeros(), "entries of the Jacobian");
-    for column in 0..sparsity.columns() {
-        for (row, entry) in sparsity.column(column).iter().zip(&entries[column_range(sparsity, column)]) {
-            write(*row, column, *entry);
-        }
-    }
+    sparsity.triplets(entries).for_each(|(row, column, entry)| dense[(row, column)] = entry);
 }

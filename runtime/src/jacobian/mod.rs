@@ -23,13 +23,17 @@
 //! let mut entries = vec![0.0; jacobian.sparsity().nonzeros()];
 //! jacobian.evaluate(&x, &mut y, &mut entries).unwrap();
 //! assert_eq!(&entries[..2], [0.5_f64.cos(), 0.5]);
+//!
+//! // Which entry is which.
+//! let first: Vec<_> = jacobian.triplets(&entries).take(2).collect();
+//! assert_eq!(first, [(0, 0, 0.5_f64.cos()), (1, 0, 0.5)]);
 //! ```
 //!
 //! [`Compressed`] carries tangents by generated code, duals or complex steps, [`Reverse`] sweeps over a tape, [`Finite`]
 //! takes differences; [`Method`] has a name for each way that is compared with the others.
 //!
-//! Entries stand column by column, rows ascending, as in [`Sparsity::column`]; [`export`] puts them into matrices of faer
-//! and nalgebra.
+//! Entries stand column by column, rows ascending, in the order of [`Sparsity::entries`]; [`Jacobian::triplets`] gives them with
+//! row and column, and [`export`] puts them into matrices of faer and nalgebra.
 
 mod carry;
 mod compressed;
@@ -62,14 +66,15 @@ pub use plan::Plan;
 pub use products::{along, gradient, times};
 pub use reverse::Reverse;
 
-use crate::sparsity::Sparsity;
+use crate::sparsity::{Sparsity, Triplets};
 
 /// A way to compute the Jacobian of a function, prepared for it.
 pub trait Jacobian {
     /// What is prepared.
     fn plan(&self) -> &Plan;
 
-    /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column.
+    /// The value at `x` fills `y`, the entries of the Jacobian fill `entries`, column by column, rows ascending: the order of
+    /// [`Sparsity::entries`].
     ///
     /// # Errors
     /// If a slice has the wrong length, an input is not a number, or an entry is missing where that is looked for.
@@ -83,6 +88,14 @@ pub trait Jacobian {
     /// Where the Jacobian may have entries.
     fn sparsity(&self) -> &Sparsity {
         &self.plan().sparsity
+    }
+
+    /// What [`Self::evaluate`] has filled, as (row, column, entry).
+    ///
+    /// # Panics
+    /// If there are not as many entries as in the pattern.
+    fn triplets<'a>(&'a self, entries: &'a [f64]) -> Triplets<'a> {
+        self.sparsity().triplets(entries)
     }
 
     /// Along how many directions the function is differentiated: see [`Plan::directions`].

@@ -48,7 +48,10 @@ enum Lanes {
 }
 
 impl Lanes {
+    /// # Panics
+    /// If the processor does not have the instruction set: lanes in its registers cannot even be made then.
     fn new(simd: Simd) -> Self {
+        assert!(simd.is_available(), "this processor has no {}", simd.name());
         match simd {
             #[cfg(target_arch = "x86_64")]
             Simd::Avx2 => Self::Avx2(Vec::new()),

@@ -2,7 +2,8 @@ mod overloaded;
 
 use super::export::{faer_columns, faer_rows, fill_dense, fill_faer, fill_nalgebra};
 use super::{
-    Compressed, EvaluationError, Finite, Formula, Jacobian, Method, Path, PreparationError, along, gradient, times,
+    Compressed, EvaluationError, Finite, Formula, Jacobian, Method, Path, PreparationError, Reverse, along, gradient,
+    times,
 };
 use crate::coloring::{self, Order};
 use crate::sparsity::Sparsity;
@@ -105,6 +106,40 @@ fn methods_agree() {
         agree(&&arrow::vector(n, n), &point(n));
     }
     agree(&&partly::vector(), &[0.3, 0.4, 0.5]);
+}
+
+/// By rows and by columns its entries stand in different orders.
+#[differentiate(vector(x => y), overloaded)]
+fn lopsided(x: &[f64], y: &mut [f64]) {
+    y[0] = x[0] * x[1] * x[2];
+    y[1] = x[0] * x[0] * 5.0;
+}
+
+/// Who zips places and entries gets what belongs together, by every method; so do triplets, and faer's matrix.
+#[test]
+fn entries_stand_as_their_places_do() {
+    let f = lopsided::vector(3, 2);
+    let x = [2.0, 3.0, 4.0];
+    let expected = [[12.0, 8.0, 6.0], [20.0, 0.0, 0.0]];
+    let mut ways: Vec<Box<dyn Jacobian + '_>> = vec![
+        Box::new(Path::at(&f, &x).unwrap()),
+        Box::new(Reverse::rows(&f)),
+        Box::new(Reverse::bidirectional(&f)),
+        Box::new(Compressed::complex_step(&f).unwrap()),
+    ];
+    ways.extend(Method::ALL.map(|method| method.prepare_overloaded(&f).unwrap()));
+    for way in &mut ways {
+        let mut entries = vec![f64::NAN; way.sparsity().nonzeros()];
+        way.evaluate(&x, &mut [0.0; 2], &mut entries).unwrap();
+        let zipped: Vec<_> = way.sparsity().entries().zip(&entries).map(|((i, j), entry)| (i, j, *entry)).collect();
+        for &(row, column, entry) in &zipped {
+            let expected = expected[row][column];
+            assert!((entry - expected).abs() < 1e-6, "({row}, {column}) by {}: {entry}, not {expected}", way.name());
+        }
+        assert_eq!(way.triplets(&entries).collect::<Vec<_>>(), zipped);
+        let matrix = faer_columns(way.sparsity(), &entries);
+        assert!(matrix.triplet_iter().map(|t| (t.row, t.col, *t.val)).eq(zipped.iter().copied()));
+    }
 }
 
 #[test]

@@ -4,14 +4,20 @@ mod build;
 mod error;
 mod faer;
 mod lines;
+mod triplets;
 
 pub use error::SparsityError;
 use lines::Lines;
+pub use triplets::Triplets;
 
 /// Structure of an m x n matrix: where its structural nonzeros are, by rows and by columns.
 ///
 /// It does not change after it was made. Indices ascend in every row and column, and every entry is there once. Memory is
 /// linear in rows, columns and nonzeros, and so is the time to make one.
+///
+/// Values of the entries stand column after column, rows ascending, wherever this crate takes or gives them: this is the
+/// order of [`entries`](Self::entries), [`row_indices`](Self::row_indices) and [`triplets`](Self::triplets), which can be zipped
+/// with values.
 ///
 /// ```
 /// use tangential::sparsity::Sparsity;
@@ -67,12 +73,14 @@ impl Sparsity {
         self.by_columns.line(column)
     }
 
-    /// Where each row starts in [`column_indices`](Self::column_indices), and the end of the last: length m + 1.
+    /// Where each row starts in [`column_indices`](Self::column_indices), and the end of the last: length m + 1. With values of
+    /// the entries, which stand column after column, it has nothing to do.
     pub fn row_starts(&self) -> &[usize] {
         &self.by_rows.starts
     }
 
-    /// The columns of all entries, row after row.
+    /// The columns of all entries, row after row. Values of the entries stand column after column:
+    /// [`fill_rows`](crate::jacobian::export::fill_rows) puts them into this order.
     pub fn column_indices(&self) -> &[usize] {
         &self.by_rows.indices
     }
@@ -82,7 +90,7 @@ impl Sparsity {
         &self.by_columns.starts
     }
 
-    /// The rows of all entries, column after column.
+    /// The rows of all entries, column after column, as values of the entries stand.
     pub fn row_indices(&self) -> &[usize] {
         &self.by_columns.indices
     }
@@ -94,9 +102,40 @@ impl Sparsity {
         &self.row_places
     }
 
-    /// All entries as (row, column), row after row.
+    /// All entries as (row, column), column after column, rows ascending: the order in which values of the entries stand.
+    ///
+    /// So what a [`Jacobian`](crate::jacobian::Jacobian) has filled can be zipped with them; [`Self::triplets`] does that.
+    ///
+    /// ```
+    /// use tangential::sparsity::Sparsity;
+    ///
+    /// let sparsity = Sparsity::from_rows(2, [vec![0, 1], vec![0]])?;
+    /// assert!(sparsity.entries().eq([(0, 0), (1, 0), (0, 1)]));
+    /// # Ok::<(), tangential::sparsity::SparsityError>(())
+    /// ```
     pub fn entries(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.by_columns.iter().enumerate().flat_map(|(column, rows)| rows.iter().map(move |&row| (row, column)))
+    }
+
+    /// The same row after row, for those who have no values.
+    pub(crate) fn entries_by_rows(&self) -> impl Iterator<Item = (usize, usize)> {
         self.by_rows.iter().enumerate().flat_map(|(row, columns)| columns.iter().map(move |&column| (row, column)))
+    }
+
+    /// All entries with these values, as (row, column, value), in the order of [`Self::entries`].
+    ///
+    /// ```
+    /// use tangential::sparsity::Sparsity;
+    ///
+    /// let sparsity = Sparsity::from_rows(2, [vec![0, 1], vec![0]])?;
+    /// assert!(sparsity.triplets(&[7.0, 8.0, 9.0]).eq([(0, 0, 7.0), (1, 0, 8.0), (0, 1, 9.0)]));
+    /// # Ok::<(), tangential::sparsity::SparsityError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If there are not as many values as entries.
+    pub fn triplets<'a>(&'a self, values: &'a [f64]) -> Triplets<'a> {
+        Triplets::new(self, values)
     }
 
     /// How many entries the fullest row has: no coloring of the columns needs fewer colors.
@@ -131,7 +170,7 @@ impl Sparsity {
 
     /// The first entry of `other`, by rows, that is not an entry here.
     pub fn first_missing(&self, other: &Self) -> Option<(usize, usize)> {
-        other.entries().find(|&(row, column)| !self.contains(row, column))
+        other.entries_by_rows().find(|&(row, column)| !self.contains(row, column))
     }
 
     fn into_transpose(self) -> Self {

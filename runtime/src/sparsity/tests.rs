@@ -37,9 +37,17 @@ proptest! {
             }
         }
         // The places lead from one order to the other.
-        let by_rows: Vec<_> = sparsity.entries().collect();
-        let by_columns = (0..n).flat_map(|column| sparsity.column(column).iter().map(move |&row| (row, column)));
-        prop_assert_eq!(by_columns.collect::<Vec<_>>(), sparsity.row_places().iter().map(|&k| by_rows[k]).collect::<Vec<_>>());
+        let by_rows: Vec<_> = sparsity.entries_by_rows().collect();
+        let by_columns: Vec<_> =
+            (0..n).flat_map(|column| sparsity.column(column).iter().map(move |&row| (row, column))).collect();
+        prop_assert_eq!(&by_columns, &sparsity.row_places().iter().map(|&k| by_rows[k]).collect::<Vec<_>>());
+        // Entries, their rows and their triplets stand as values do.
+        prop_assert_eq!(&by_columns, &sparsity.entries().collect::<Vec<_>>());
+        prop_assert!(sparsity.row_indices().iter().eq(by_columns.iter().map(|(row, _)| row)));
+        let values: Vec<f64> = (0..by_columns.len()).map(|k| k as f64).collect();
+        let triplets = sparsity.triplets(&values);
+        prop_assert_eq!(triplets.len(), values.len());
+        prop_assert!(triplets.eq(by_columns.iter().zip(&values).map(|(&(row, column), &value)| (row, column, value))));
         let symmetric = by_rows.iter().all(|&(i, j)| m == n && sparsity.contains(j, i));
         prop_assert_eq!(sparsity.is_symmetric(), symmetric && m == n);
     }
@@ -52,9 +60,15 @@ proptest! {
         prop_assert_eq!(&first.union(&second).unwrap(), &whole);
         prop_assert!(whole.is_superset_of(&first) && whole.is_superset_of(&second));
         prop_assert_eq!(first.is_superset_of(&whole), first == whole);
-        let missing = whole.entries().find(|&(i, j)| !first.contains(i, j));
+        let missing = whole.entries_by_rows().find(|&(i, j)| !first.contains(i, j));
         prop_assert_eq!(first.first_missing(&whole), missing);
     }
+}
+
+#[test]
+#[should_panic = "values of the entries"]
+fn triplets_need_as_many_values_as_entries() {
+    let _ = Sparsity::dense(2, 2).unwrap().triplets(&[1.0; 3]);
 }
 
 #[test]
@@ -64,6 +78,7 @@ fn empty_shapes_are_structures() {
         let sparsity = Sparsity::from_triplets(rows, columns, []).unwrap();
         assert_eq!((sparsity.rows(), sparsity.columns(), sparsity.nonzeros()), (rows, columns, 0));
         assert_eq!((sparsity.longest_row(), sparsity.longest_column()), (0, 0));
+        assert_eq!((sparsity.entries().count(), sparsity.triplets(&[]).count()), (0, 0));
         assert_eq!(sparsity, Sparsity::from_faer_rows(sparsity.to_faer_rows().as_ref()).unwrap());
         assert_eq!(sparsity, Sparsity::from_faer_columns(sparsity.to_faer_columns().as_ref()).unwrap());
     }

@@ -1,4 +1,10 @@
 //! Lanes in registers of the processor: what the compiler makes of arrays of lanes where it does well, said outright.
+//!
+//! The functions of these types are safe to call, as [`Tangent`] has it, and use instructions that not every processor has. So
+//! nobody may call them before the processor was found to have them, and this is kept up as follows. The types are private to this
+//! crate, and code of users gets them as a type parameter only. Tangents of these types are made in two places, which look at the
+//! processor first: `InParts::new` in `jacobian/compressed.rs` and `Lanes::new` in `jacobian/parallel.rs`. All else that names
+//! the types is given such tangents, and computes with them in a [`Kernel`](crate::simd::Kernel).
 
 #![allow(unsafe_code)]
 
@@ -22,7 +28,8 @@ macro_rules! registers {
         impl<const N: usize> $name<N> {
             #[inline(always)]
             fn lanes(&self) -> &[f64] {
-                // SAFETY: a register is so many numbers, and so is its memory.
+                // SAFETY: a register is as many `f64` in memory, without gaps, aligned at least as they are, and every pattern
+                // of bits is one. The N registers are in one array, which is borrowed for as long as the slice.
                 unsafe { core::slice::from_raw_parts(self.0.as_ptr().cast(), $lanes * N) }
             }
         }
@@ -45,7 +52,7 @@ macro_rules! registers {
         impl<const N: usize> IndexMut<usize> for $name<N> {
             #[inline(always)]
             fn index_mut(&mut self, lane: usize) -> &mut f64 {
-                // SAFETY: as above.
+                // SAFETY: as of `lanes`; the array is borrowed mutably for as long as the slice.
                 let lanes: &mut [f64] =
                     unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), $lanes * N) };
                 &mut lanes[lane]
@@ -77,7 +84,7 @@ macro_rules! registers {
             fn add(self, other: Self) -> Self {
                 let mut out = self.0;
                 for k in 0..N {
-                    // SAFETY: see the type.
+                    // SAFETY: the instruction is safe where the processor has it, which is so wherever this type is used.
                     out[k] = unsafe { $add(self.0[k], other.0[k]) };
                 }
                 Self(out)
@@ -90,7 +97,7 @@ macro_rules! registers {
             fn sub(self, other: Self) -> Self {
                 let mut out = self.0;
                 for k in 0..N {
-                    // SAFETY: see the type.
+                    // SAFETY: the instruction is safe where the processor has it, which is so wherever this type is used.
                     out[k] = unsafe { $sub(self.0[k], other.0[k]) };
                 }
                 Self(out)
@@ -103,7 +110,7 @@ macro_rules! registers {
             fn neg(self) -> Self {
                 let mut out = self.0;
                 for k in 0..N {
-                    // SAFETY: see the type.
+                    // SAFETY: the instruction is safe where the processor has it, which is so wherever this type is used.
                     out[k] = unsafe { $xor(self.0[k], $set1(-0.0)) };
                 }
                 Self(out)
@@ -115,7 +122,7 @@ macro_rules! registers {
 
             #[inline(always)]
             fn zero() -> Self {
-                // SAFETY: see the type.
+                // SAFETY: as of `add`.
                 Self([unsafe { $zero() }; N])
             }
 
@@ -124,7 +131,7 @@ macro_rules! registers {
                 let partial = partial.number();
                 let mut out = self.0;
                 for k in 0..N {
-                    // SAFETY: see the type.
+                    // SAFETY: the instruction is safe where the processor has it, which is so wherever this type is used.
                     out[k] = unsafe { $mul(self.0[k], $set1(partial)) };
                 }
                 Self(out)
@@ -142,7 +149,7 @@ registers! {
 registers! {
     /// Four times N directions, in N registers of AVX2.
     ///
-    /// Only code that runs after AVX2 was found computes with them, and the operators are always inlined into it.
+    /// Only code that runs after AVX2 was found has them (see the module), and the operators are always inlined into it.
     Wide: __m256d of 4;
     _mm256_add_pd _mm256_sub_pd _mm256_mul_pd _mm256_xor_pd _mm256_set1_pd _mm256_setzero_pd
 }
@@ -150,7 +157,7 @@ registers! {
 registers! {
     /// Eight times N directions, in N registers of AVX-512.
     ///
-    /// As of [`Wide`]: only code that runs after AVX-512 was found computes with them.
+    /// As of [`Wide`]: only code that runs after AVX-512 was found has them.
     Widest: __m512d of 8;
     _mm512_add_pd _mm512_sub_pd _mm512_mul_pd _mm512_xor_pd _mm512_set1_pd _mm512_setzero_pd
 }

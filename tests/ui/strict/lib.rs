@@ -101,10 +101,21 @@ pub fn roots(coefficients: &[[f64; 3]], weights: &[f64], out: &mut Vec<f64>) -> 
     Ok(sum)
 }
 
+/// Springs between neighbours: a function in two parts, with code for every instruction set, of which no `unsafe` is seen.
+#[differentiate(vector(x => force), split)]
+pub fn chain<const T: usize>(weights: &[f64; T], x: &[f64; T], force: &mut [f64; T]) {
+    for i in 1..T {
+        let pull = weights[i] * (x[i] - x[i - 1]).powi(3);
+        force[i - 1] += pull;
+        force[i] -= pull;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use ad::check::assert_tangent;
+    use ad::jacobian::{Compressed, Jacobian};
     use ad::overloaded::Dual;
     use ad::{Tan, Zero};
 
@@ -121,6 +132,18 @@ mod tests {
                     (vec![y], vec![y_d])
                 },
             );
+        }
+    }
+
+    #[test]
+    fn instruction_sets() {
+        let mut jacobian = Compressed::new(chain::vector(&[1.0; 3])).unwrap();
+        for simd in ad::simd::Simd::ALL.into_iter().filter(|simd| simd.is_available()) {
+            jacobian.set_simd(simd);
+            assert_eq!(jacobian.simd(), simd);
+            let mut entries = vec![0.0; 7];
+            jacobian.evaluate(&[0.0, 1.0, 3.0], &mut [0.0; 3], &mut entries).unwrap();
+            assert_eq!(entries, vec![-3.0, 3.0, 3.0, -15.0, 12.0, 12.0, -12.0]);
         }
     }
 

@@ -256,6 +256,8 @@ impl Emission<'_> {
 pub struct InstructionSet {
     /// What emitted functions for it end in.
     suffix: &'static str,
+    /// Its type in the runtime.
+    ty: &'static str,
     /// As `#[target_feature(enable = ..)]` takes it.
     pub features: &'static str,
     title: &'static str,
@@ -264,8 +266,8 @@ pub struct InstructionSet {
 impl InstructionSet {
     /// All of them; the runtime knows them by the same names (`simd.rs`).
     pub const ALL: [InstructionSet; 2] = [
-        InstructionSet { suffix: "avx2", features: "avx2", title: "AVX2" },
-        InstructionSet { suffix: "avx512", features: "avx512f,avx512dq,avx512vl", title: "AVX-512" },
+        InstructionSet { suffix: "avx2", ty: "Avx2", features: "avx2", title: "AVX2" },
+        InstructionSet { suffix: "avx512", ty: "Avx512", features: "avx512f,avx512dq,avx512vl", title: "AVX-512" },
     ];
 
     /// The name of the tangents for it.
@@ -276,6 +278,21 @@ impl InstructionSet {
     /// The name of the function that gives the runtime the tangents of a function of vectors.
     pub fn kernel(&self) -> Ident {
         format_ident!("kernel_{}", self.suffix)
+    }
+
+    /// The name of the function that the runtime's `kernel!` writes.
+    pub fn checked(&self) -> Ident {
+        format_ident!("checked_{}", self.suffix)
+    }
+
+    /// The name under which the runtime's `kernel!` knows it.
+    pub fn name(&self) -> Ident {
+        Ident::new(self.suffix, Span::call_site())
+    }
+
+    /// The name of its type in the runtime.
+    pub fn ty(&self) -> Ident {
+        Ident::new(self.ty, Span::call_site())
     }
 }
 

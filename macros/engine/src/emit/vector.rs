@@ -517,8 +517,10 @@ impl Emission<'_> {
         let sets = &InstructionSet::ALL;
         let own = self.wide.then(|| {
             let kernels = sets.iter().map(|set| {
-                let (features, kernel) = (set.features, tangents(&set.tangents()));
-                quote!(#[target_feature(enable = #features)] #kernel)
+                let (features, suffix, name) = (set.features, set.name(), set.tangents());
+                let kernel = tangents(&name);
+                // The runtime's macro, so that nothing unsafe is emitted: it has the compiler check the features.
+                quote!(#[target_feature(enable = #features)] #kernel #krate::kernel!(#suffix: #name, #t);)
             });
             quote! {
                 #[cfg(target_arch = "x86_64")]
@@ -529,11 +531,12 @@ impl Emission<'_> {
         });
         let kernel = self.wide.then(|| {
             let kernels = sets.iter().map(|set| {
-                let (kernel, tangents) = (set.kernel(), set.tangents());
+                let (kernel, checked, ty) = (set.kernel(), set.checked(), set.ty());
                 quote! {
                     #[cfg(target_arch = "x86_64")]
-                    fn #kernel<#t: #krate::Tangent>() -> ::core::option::Option<#krate::Kernel<Self, #t>> {
-                        ::core::option::Option::Some(Self::#tangents::<#t>)
+                    fn #kernel<#t: #krate::Tangent>()
+                    -> ::core::option::Option<#krate::simd::Kernel<#krate::simd::#ty, Self, #t>> {
+                        ::core::option::Option::Some(Self::#checked::<#t>())
                     }
                 }
             });

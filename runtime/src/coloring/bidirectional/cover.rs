@@ -79,7 +79,7 @@ pub(super) fn divided(sparsity: &Sparsity) -> [Sparsity; 2] {
         }
     }
     [true, false].map(|side| {
-        let chosen = sparsity.entries().zip(&by_columns).filter(|(_, by_columns)| **by_columns == Some(side));
+        let chosen = sparsity.entries_by_rows().zip(&by_columns).filter(|(_, by_columns)| **by_columns == Some(side));
         Sparsity::from_triplets(sparsity.rows(), sparsity.columns(), chosen.map(|(entry, _)| entry))
             .expect("entries of the matrix")
     })

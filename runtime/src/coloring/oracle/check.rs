@@ -120,7 +120,7 @@ pub fn check_bidirectional(sparsity: &Sparsity, bicoloring: &Bicoloring) -> Resu
     let is_alone = |color: Option<usize>, colors: &[Option<usize>], line: &[usize]| {
         color.is_some() && line.iter().filter(|&&other| colors[other] == color).count() == 1
     };
-    let lost = sparsity.entries().find(|&(row, column)| {
+    let lost = sparsity.entries_by_rows().find(|&(row, column)| {
         !is_alone(column_color_of[column], column_color_of, sparsity.row(row))
             && !is_alone(row_color_of[row], row_color_of, sparsity.column(column))
     });
@@ -137,7 +137,7 @@ pub fn check_star(sparsity: &Sparsity, coloring: &Coloring) -> Result<(), Violat
     star::check_symmetric(sparsity)?;
     let color_of = coloring.color_of();
     let others = |vertex: usize| sparsity.row(vertex).iter().copied().filter(move |&other| other != vertex);
-    for (b, c) in sparsity.entries().filter(|(row, column)| row != column) {
+    for (b, c) in sparsity.entries_by_rows().filter(|(row, column)| row != column) {
         if color_of[b] == color_of[c] {
             return Err(Violation::Neighbors { row: b, column: c, color: color_of[b] });
         }

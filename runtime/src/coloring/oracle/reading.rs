@@ -47,7 +47,7 @@ impl Sums {
         self.entries.entry(source).or_default().push(entry);
     }
 
-    /// The readings of all entries, by rows, each from the first of its candidates that holds one entry only.
+    /// The readings of all entries, in the order of [`Sparsity::entries`], each from the first of its candidates that holds one entry only.
     fn read<const N: usize>(
         &self,
         sparsity: &Sparsity,
@@ -64,7 +64,7 @@ impl Sums {
     }
 }
 
-/// From where every entry is read, by rows, if the columns of each color are added.
+/// From where every entry is read, in the order of [`Sparsity::entries`], if the columns of each color are added.
 ///
 /// # Errors
 /// The first entry that does not stand alone, or why the coloring does not belong to this matrix.
@@ -88,7 +88,7 @@ pub fn read_columns(sparsity: &Sparsity, coloring: &Coloring) -> Result<Vec<Read
     sums.read(sparsity, |row, column| [Some(source(row, column))])
 }
 
-/// From where every entry is read, by rows, if the rows of each color are added.
+/// From where every entry is read, in the order of [`Sparsity::entries`], if the rows of each color are added.
 ///
 /// # Errors
 /// The first entry that does not stand alone, or why the coloring does not belong to this matrix.
@@ -100,7 +100,7 @@ pub fn read_rows(sparsity: &Sparsity, coloring: &Coloring) -> Result<Vec<Reading
     sums.read(sparsity, |row, column| [Some(source(row, column))])
 }
 
-/// From where every entry is read, by rows, if the columns of each color are added and the rows of each color are.
+/// From where every entry is read, in the order of [`Sparsity::entries`], if the columns of each color are added and the rows of each color are.
 ///
 /// # Errors
 /// The first entry that stands alone in neither, or why the coloring does not belong to this matrix.
@@ -120,7 +120,7 @@ pub fn read_bidirectional(sparsity: &Sparsity, bicoloring: &Bicoloring) -> Resul
     sums.read(sparsity, sources)
 }
 
-/// From where every entry of a symmetric matrix is read, by rows, if the columns of each color are added: from its own
+/// From where every entry of a symmetric matrix is read, in the order of [`Sparsity::entries`], if the columns of each color are added: from its own
 /// row, or else from the row of the mirrored entry.
 ///
 /// # Errors

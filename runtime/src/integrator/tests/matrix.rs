@@ -8,10 +8,7 @@ use crate::sparsity::Sparsity;
 /// A dense matrix by rows.
 fn dense(sparsity: &Sparsity, entries: &[f64]) -> Vec<Vec<f64>> {
     let mut rows = vec![vec![0.0; sparsity.columns()]; sparsity.rows()];
-    for (row, column) in sparsity.entries() {
-        let place = sparsity.column_starts()[column] + sparsity.column(column).binary_search(&row).unwrap();
-        rows[row][column] = entries[place];
-    }
+    sparsity.triplets(entries).for_each(|(row, column, entry)| rows[row][column] = entry);
     rows
 }
 

@@ -71,9 +71,8 @@ fn check_solution(columns: &mut Columns, entries: &[f64], what: &str) {
     let right: Vec<f64> = (0..n).map(|i| i as f64 - 3.0).collect();
     let x = columns.solve(entries, &right).expect("there is a solution");
     let mut product = vec![0.0; n];
-    for (row, column) in columns.sparsity.entries() {
-        let inside = columns.sparsity.column(column).binary_search(&row).unwrap();
-        product[row] += entries[columns.sparsity.column_starts()[column] + inside] * x[column];
+    for (row, column, entry) in columns.sparsity.triplets(entries) {
+        product[row] += entry * x[column];
     }
     let size = x.iter().fold(1.0_f64, |size, x| size.max(x.abs()));
     for (i, (product, right)) in product.iter().zip(&right).enumerate() {
