@@ -145,6 +145,33 @@ pub enum ModelError {
         /// The coordinates with given rates.
         given: String,
     },
+    /// Closures that no velocities meet together, whatever rates are given.
+    #[error(
+        "the closures {closures} contradict each other: no velocities meet all of them, and `{worst}` would open at {residual:.3e} per second; keep one of them, or let them prescribe the same motion"
+    )]
+    Contradiction {
+        /// The names of those that take part.
+        closures: String,
+        /// The one that would open fastest.
+        worst: String,
+        /// How fast it would.
+        residual: f64,
+    },
+    /// A model that takes more memory than there is.
+    #[error(
+        "{model} is too large: to close its loops takes a full matrix of {rows} rows and {columns} columns, and the most for which there is memory are {most} numbers ({:.1} GB); take fewer loops",
+        8e-9 * *most as f64
+    )]
+    Large {
+        /// Its name.
+        model: String,
+        /// Rows of all closures.
+        rows: u128,
+        /// Coordinates.
+        columns: u128,
+        /// How many numbers the matrix may have.
+        most: u128,
+    },
     /// A name that no model has.
     #[error("there is no model `{name}`; the models are {known}{meant}")]
     NoModel {

@@ -11,18 +11,42 @@ impl Default for Spin {
     }
 }
 
+/// Rows of the closure of a loop: a point and an axis.
+const ROWS_PER_LOOP: u128 = 5;
+
+/// How many numbers the full matrix of the closures may have, by which loops are closed and freedoms counted: with its copies
+/// they take some gigabytes, and minutes.
+const MOST_NUMBERS: u128 = 1 << 26;
+
 /// Multiple four-bar: `columns` loops side by side and `levels` below each other, of bars of 1 m and 1 kg.
 ///
 /// Vertical bars `L{column}_{level}` hang below each other, in one column more than there are loops; a horizontal bar
 /// `H{column}_{level}` hangs on the lower end of each, and reaches to the next column. It starts hanging straight down.
 ///
 /// # Errors
-/// None: the model is right for every size.
+/// If it is so large that its loops cannot be closed within memory: see [`MOST_NUMBERS`]. The model is right for every other
+/// size.
 pub fn linkage(columns: usize, levels: usize, spin: Spin) -> Result<Model, ModelError> {
-    builder(columns, levels, spin).build()
+    builder(columns, levels, spin)?.build()
 }
 
-pub(super) fn builder(columns: usize, levels: usize, spin: Spin) -> Builder {
+/// Refuses sizes whose loops cannot be closed, before anything is allocated for them.
+fn check(columns: usize, levels: usize) -> Result<(), ModelError> {
+    // In 128 bits nothing of two sizes of 64 bits overflows that is not far too large anyway.
+    let loops = (columns as u128).saturating_mul(levels as u128);
+    let bars = loops.saturating_mul(2).saturating_add(levels as u128);
+    let rows = loops.saturating_mul(ROWS_PER_LOOP);
+    match rows.saturating_mul(bars) {
+        numbers if numbers <= MOST_NUMBERS => Ok(()),
+        _ => {
+            let model = format!("linkage-{columns}x{levels}");
+            Err(ModelError::Large { model, rows, columns: bars, most: MOST_NUMBERS })
+        }
+    }
+}
+
+pub(super) fn builder(columns: usize, levels: usize, spin: Spin) -> Result<Builder, ModelError> {
+    check(columns, levels)?;
     let x = [1.0, 0.0, 0.0];
     let at = |column: usize, level: usize| [0.0, column as f64, -(level as f64)];
     let mut model = Builder::new(format_args!("linkage-{columns}x{levels}"));
@@ -49,5 +73,5 @@ pub(super) fn builder(columns: usize, levels: usize, spin: Spin) -> Builder {
             model.close_revolute(name, (left, meeting, x), (right, meeting, x));
         }
     }
-    model
+    Ok(model)
 }
