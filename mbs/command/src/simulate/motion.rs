@@ -21,10 +21,12 @@ impl<'m> Motion<'m> {
         Self { output, model, outputs, every, steps: 0 }
     }
 
-    /// The names of the columns, and the start.
+    /// The names of the columns, and the start. They take the place of an older file at once, so that who follows the run by
+    /// the file sees that it has begun.
     pub fn start(&mut self, state: &State) -> Result<(), Failure> {
         self.output.line(&self.head())?;
-        self.line(state)
+        self.line(state)?;
+        self.output.finish()
     }
 
     /// The end of a step.
