@@ -15,9 +15,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// Lines are gathered up to the end of a page of the file, and then written by one call. A process that is killed within the
-/// call has written whole pages, so that lines within a page are there or not, and only one in a page can be cut.
-const PAGE: u64 = 1 << 12;
+/// So many bytes of lines are gathered before they are written to a file.
+const GATHERED: usize = 1 << 12;
 
 /// A file that can be written, or the standard output.
 pub struct Output {
@@ -28,6 +27,8 @@ pub struct Output {
     arrival: Arrival,
     /// Length of what was written.
     length: u64,
+    /// How much of it is seen at its place.
+    shown: u64,
     waiting: Vec<u8>,
 }
 
@@ -37,7 +38,7 @@ enum Arrival {
     Now,
     /// The first write replaces what an older file says. That is for files that cannot be written beside their place.
     Over,
-    /// After the first write, when the file takes its place.
+    /// At the end, when the file takes its place.
     Beside(Beside),
 }
 
@@ -47,7 +48,7 @@ impl Output {
         if is_stdout(path) {
             let name = "the standard output".to_string();
             let (writer, waiting) = (Box::new(io::stdout()), Vec::new());
-            return Ok(Self { name, writer, file: None, arrival: Arrival::Now, length: 0, waiting });
+            return Ok(Self { name, writer, file: None, arrival: Arrival::Now, length: 0, shown: 0, waiting });
         }
         let name = path.display().to_string();
         let (file, arrival) = opened(path).map_err(|cause| match cause.kind() {
@@ -55,7 +56,8 @@ impl Output {
             _ => Failure::NoFile { name: name.clone(), cause },
         })?;
         let cloned = file.try_clone().map_err(|cause| Failure::NoFile { name: name.clone(), cause })?;
-        Ok(Self { name, writer: Box::new(cloned), file: Some(file), arrival, length: 0, waiting: Vec::new() })
+        let (writer, waiting) = (Box::new(cloned), Vec::new());
+        Ok(Self { name, writer, file: Some(file), arrival, length: 0, shown: 0, waiting })
     }
 
     /// Opens it if there is a path.
@@ -63,15 +65,35 @@ impl Output {
         path.map(|path| Self::open(path)).transpose()
     }
 
-    /// Writes a line, at the latest when a page is full.
+    /// Writes a line, with those that follow.
     pub fn line(&mut self, line: &str) -> Result<(), Failure> {
-        let begin = self.length + self.waiting.len() as u64;
-        if begin / PAGE != (begin + line.len() as u64) / PAGE {
-            self.finish()?;
-        }
         self.waiting.extend_from_slice(line.as_bytes());
         self.waiting.push(b'\n');
-        if self.file.is_none() { self.finish() } else { Ok(()) }
+        match self.file.is_none() || self.waiting.len() >= GATHERED {
+            true => self.show(),
+            false => Ok(()),
+        }
+    }
+
+    /// Writes the lines that are waiting. They are seen at their place when there are twice as many as are seen there by then,
+    /// so that all copies together are not longer than the file.
+    pub fn show(&mut self) -> Result<(), Failure> {
+        self.lines()?;
+        if let Arrival::Beside(beside) = &self.arrival
+            && self.length >= 2 * self.shown
+        {
+            // Who wants to see the lines before the end may have to wait; that is no reason to stop.
+            let _ = beside.show(self.length);
+            self.shown = self.length;
+        }
+        Ok(())
+    }
+
+    /// Writes the lines that are still waiting, and all that were written take their place.
+    pub fn finish(mut self) -> Result<(), Failure> {
+        // Those that were written before something failed are worth having.
+        let written = self.lines();
+        written.and(self.arrive())
     }
 
     /// Writes a value as JSON.
@@ -88,22 +110,17 @@ impl Output {
     /// Lets something write itself, all of it or nothing.
     pub fn whole(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
         write(&mut self.waiting).map_err(Failure::Unwritable)?;
-        // What takes the place of an older file is on the disk before, so that no failure of power takes both.
-        self.write(|_| 0, |file| file.sync_all())
+        self.write(|_| 0)?;
+        self.arrive()
     }
 
-    /// Writes the lines that are still waiting.
-    pub fn finish(&mut self) -> Result<(), Failure> {
-        // Of a line that was written in part nothing stays, so that the file can be read.
-        self.write(|written| written.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1), |_| Ok(()))
+    /// Writes lines. Of one that was written in part nothing stays, so that the file can be read.
+    fn lines(&mut self) -> Result<(), Failure> {
+        self.write(|written| written.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1))
     }
 
     /// Writes what is waiting. Where that fails, so much is kept of what was written of it.
-    fn write(
-        &mut self,
-        kept: impl Fn(&[u8]) -> usize,
-        sync: impl FnOnce(&File) -> io::Result<()>,
-    ) -> Result<(), Failure> {
+    fn write(&mut self, kept: impl Fn(&[u8]) -> usize) -> Result<(), Failure> {
         if self.waiting.is_empty() {
             return Ok(());
         }
@@ -116,21 +133,16 @@ impl Output {
                 Err(cause) => outcome = Err(cause),
             }
         }
-        let outcome = outcome.and_then(|()| self.writer.flush()).and_then(|()| self.arrive(sync));
+        let outcome = outcome.and_then(|()| self.writer.flush());
         let kept = if outcome.is_ok() { done } else { kept(&self.waiting[..done]) };
         self.waiting.clear();
         self.length += kept as u64;
         outcome.map_err(|cause| {
-            // What has not taken its place by now never does.
-            self.arrival = Arrival::Now;
             if let Some(file) = &self.file {
                 // What is no file, such as a device, cannot be cut.
                 let _ = file.set_len(self.length);
             }
-            match cause.kind() {
-                ErrorKind::BrokenPipe => Failure::Gone,
-                _ => Failure::NotWritten { name: self.name.clone(), cause },
-            }
+            self.failure(cause)
         })
     }
 
@@ -143,20 +155,19 @@ impl Output {
         Ok(())
     }
 
-    /// What was written first takes its place, with what follows.
-    fn arrive(&mut self, sync: impl FnOnce(&File) -> io::Result<()>) -> io::Result<()> {
-        let Arrival::Beside(beside) = &mut self.arrival else { return Ok(()) };
-        sync(beside.file())?;
-        if beside.arrive().is_err() {
-            // Some files cannot be replaced, but written: one that is mounted by itself, or somebody else's in a folder for
-            // all. A result is worth more than the older one.
-            let mut file = File::create(beside.place())?;
-            file.write_all(&self.waiting)?;
-            self.writer = Box::new(file.try_clone()?);
-            self.file = Some(file);
+    /// What was written takes its place. Nothing does not.
+    fn arrive(&mut self) -> Result<(), Failure> {
+        match core::mem::replace(&mut self.arrival, Arrival::Now) {
+            Arrival::Beside(beside) if self.length > 0 => beside.arrive().map_err(|cause| self.failure(cause)),
+            _ => Ok(()),
         }
-        self.arrival = Arrival::Now;
-        Ok(())
+    }
+
+    fn failure(&self, cause: io::Error) -> Failure {
+        match cause.kind() {
+            ErrorKind::BrokenPipe => Failure::Gone,
+            _ => Failure::NotWritten { name: self.name.clone(), cause },
+        }
     }
 }
 

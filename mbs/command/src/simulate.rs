@@ -28,9 +28,9 @@ use tangential_mbs::{Model, System, models};
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
 ///
-/// That files can be written is seen before the run starts. Older ones stay until something whole can take their place: the
-/// CSV file when its first lines are written, all others at the end. Where the run is interrupted (Ctrl-C, SIGTERM, SIGHUP),
-/// fails, or a disk fills, files hold what was simulated until then.
+/// That files can be written is seen before the run starts. Older ones stay until something whole can take their place: a
+/// report at the end, a CSV file with its first lines, and anew whenever there are twice as many. Where the run is interrupted
+/// (Ctrl-C, SIGTERM, SIGHUP), fails, or a disk fills, files hold what was simulated until then.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Simulate {

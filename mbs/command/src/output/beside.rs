@@ -3,10 +3,13 @@
 //! A process can be killed at any moment, and then nobody cleans up. So a file that is there already is not touched until
 //! something else is complete: this is written to `.NAME.unfinished` in the same folder, and takes the place by one renaming,
 //! which happens as a whole or not at all.
+//!
+//! Lines that are added to a file in its place would not do: a process that is killed while it writes has written up to the end
+//! of some page of the file, and most pages end within a line. What is seen of a file that grows are copies of it.
 
 use crate::place::{folder, is_at};
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read, Seek};
 use std::path::{Path, PathBuf};
 
 /// How often the name is tried for. Others who have it for a moment are through long before.
@@ -27,13 +30,17 @@ impl Beside {
     /// # Errors
     /// `ResourceBusy` if another process writes to the same place, or why nothing can be created in the folder.
     pub fn create(place: &Path) -> io::Result<Self> {
+        Self::create_as(place, ".unfinished")
+    }
+
+    fn create_as(place: &Path, ending: &str) -> io::Result<Self> {
         let name = place.file_name().ok_or(ErrorKind::InvalidFilename)?;
         let mut unfinished = std::ffi::OsString::from(".");
         unfinished.push(name);
-        unfinished.push(".unfinished");
+        unfinished.push(ending);
         let path = folder(place).join(unfinished);
         for _ in 0..MOST_TRIES {
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
+            match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
                 Ok(file) if lock(&file)? && is_at(&file, &path) => {
                     let beside = Self { place: place.to_path_buf(), path, file, has_arrived: false };
                     if let Ok(older) = fs::metadata(place) {
@@ -50,22 +57,32 @@ impl Beside {
         Err(ErrorKind::ResourceBusy.into())
     }
 
-    /// The file itself, which stays the same when it takes its place.
+    /// The file itself.
     pub fn file(&self) -> &File {
         &self.file
     }
 
-    /// Where it is to arrive.
-    pub fn place(&self) -> &Path {
-        &self.place
+    /// Takes the place. It is on the disk before, so that no failure of power takes both this file and the older one.
+    pub fn arrive(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        self.rename().or_else(|_| {
+            // Some files cannot be replaced, but written: one that is mounted by itself, or somebody else's in a folder for
+            // all. A result is worth more than the older one.
+            self.file.rewind()?;
+            io::copy(&mut self.file, &mut File::create(&self.place)?).map(drop)
+        })
     }
 
-    /// Takes the place.
-    pub fn arrive(&mut self) -> io::Result<()> {
+    /// A copy of its first bytes takes the place, until the file itself does.
+    pub fn show(&self, length: u64) -> io::Result<()> {
+        let mut copy = Self::create_as(&self.place, ".copy")?;
+        io::copy(&mut File::open(&self.path)?.take(length), &mut copy.file)?;
+        copy.rename()
+    }
+
+    fn rename(&mut self) -> io::Result<()> {
         fs::rename(&self.path, &self.place)?;
         self.has_arrived = true;
-        // From now on others may read it also where locks keep readers out.
-        let _ = self.file.unlock();
         Ok(())
     }
 

@@ -32,7 +32,6 @@ fn on_a_disk_of(bytes: usize, write: impl Fn(&mut Output) -> Result<(), Failure>
     let mut output = Output::open(&path).unwrap();
     output.writer = Box::new(Full(output.file.as_ref().unwrap().try_clone().unwrap(), bytes));
     let message = write(&mut output).unwrap_err().to_string();
-    // What comes after a failure changes nothing.
     output.finish().unwrap();
     let left = fs::read_to_string(&path).unwrap();
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left");
@@ -43,19 +42,16 @@ fn on_a_disk_of(bytes: usize, write: impl Fn(&mut Output) -> Result<(), Failure>
 #[test]
 fn whole_lines_stay_on_a_full_disk() {
     let (left, message) = on_a_disk_of(10, |output| {
-        output.line("t,z")?;
-        output.line("0,1.5")?;
-        output.finish()?;
+        ["t,z", "0,1.5"].iter().try_for_each(|line| output.line(line))?;
+        output.show()?;
         output.line("1,2.5")?;
-        output.finish()
+        output.show()
     });
     assert_eq!(left, "t,z\n0,1.5\n");
     assert!(message.contains("cannot be written"), "{message}");
     let (left, _) = on_a_disk_of(13, |output| {
-        output.line("t,z")?;
-        output.finish()?;
-        ["0,1.5", "1,2.5"].iter().try_for_each(|line| output.line(line))?;
-        output.finish()
+        ["t,z", "0,1.5", "1,2.5"].iter().try_for_each(|line| output.line(line))?;
+        output.show()
     });
     assert_eq!(left, "t,z\n0,1.5\n");
 }
@@ -63,8 +59,7 @@ fn whole_lines_stay_on_a_full_disk() {
 #[test]
 fn what_cannot_be_written_leaves_the_older_file() {
     assert_eq!(on_a_disk_of(7, |output| output.json(&[1.5, 2.5])).0, "older\n");
-    let lines = |output: &mut Output| ["t,z", "0,1.5"].iter().try_for_each(|line| output.line(line));
-    assert_eq!(on_a_disk_of(8, |output| lines(output).and_then(|()| output.finish())).0, "older\n");
+    assert_eq!(on_a_disk_of(3, |output| output.line("t,z").and_then(|()| output.show())).0, "older\n");
 }
 
 #[test]
@@ -72,16 +67,25 @@ fn an_older_file_stays_until_the_new_one_is_whole() {
     let folder = folder("older");
     let path = folder.join("file");
     fs::write(&path, "older\n").unwrap();
+    let seen = || fs::read_to_string(&path).unwrap();
     let mut output = Output::open(&path).unwrap();
     output.line("t,z").unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "older\n");
-    output.finish().unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "t,z\n");
+    assert_eq!(seen(), "older\n");
+    output.show().unwrap();
+    assert_eq!(seen(), "t,z\n");
     output.line("0,1.5").unwrap();
+    output.show().unwrap();
+    assert_eq!(seen(), "t,z\n0,1.5\n");
+    // Not twice as much as is seen.
+    output.line("1,2.5").unwrap();
+    output.show().unwrap();
+    assert_eq!(seen(), "t,z\n0,1.5\n");
+    output.line("2,3.5").unwrap();
     output.finish().unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "t,z\n0,1.5\n");
+    assert_eq!(seen(), "t,z\n0,1.5\n1,2.5\n2,3.5\n");
     // Of one that nothing was written to there is nothing.
     drop(Output::open(&folder.join("other")).unwrap());
+    Output::open(&folder.join("other")).unwrap().finish().unwrap();
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     fs::remove_dir_all(folder).unwrap();
 }
@@ -99,21 +103,5 @@ fn a_place_is_for_one_at_a_time() {
     Output::open(&path).unwrap().document("second\n".to_string()).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "second\n");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    fs::remove_dir_all(folder).unwrap();
-}
-
-/// Lines are written page by page.
-#[test]
-fn batches_of_lines_end_with_pages() {
-    let folder = folder("pages");
-    let path = folder.join("file");
-    let mut output = Output::open(&path).unwrap();
-    let length = || fs::metadata(&path).map_or(0, |file| file.len());
-    for k in 0..200 {
-        output.line(&"x".repeat(98)).unwrap();
-        // All lines that end within the pages before this one are there.
-        let end = 99 * (k + 1);
-        assert_eq!(length(), (end - 1) / PAGE * PAGE / 99 * 99, "after line {k}");
-    }
     fs::remove_dir_all(folder).unwrap();
 }
