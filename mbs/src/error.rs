@@ -159,17 +159,17 @@ pub enum ModelError {
     },
     /// A model that takes more memory than there is.
     #[error(
-        "{model} is too large: to close its loops takes a full matrix of {rows} rows and {columns} columns, and the most for which there is memory are {most} numbers ({:.1} GB); take fewer loops",
+        "{model} is too large: {what} takes about {numbers} numbers, and there is memory for {most} at most ({:.1} GB); take fewer loops",
         8e-9 * *most as f64
     )]
     Large {
         /// Its name.
         model: String,
-        /// Rows of all closures.
-        rows: u128,
-        /// Coordinates.
-        columns: u128,
-        /// How many numbers the matrix may have.
+        /// What the memory is for.
+        what: &'static str,
+        /// How many numbers that takes.
+        numbers: u128,
+        /// How many it may.
         most: u128,
     },
     /// A name that no model has.

@@ -180,10 +180,18 @@ fn motions_that_contradict() {
 #[test]
 fn linkages_that_are_too_large() {
     let most = usize::MAX;
-    for (columns, levels) in [(99_999_999, 99_999_999), (most, 1), (1, most), (most, most), (50, 100)] {
+    let (matrix, chains) = ("memory for 67108864 at most (0.5 GB)", "memory for 536870912 at most (4.3 GB)");
+    for (columns, levels, expected) in [
+        (99_999_999, 99_999_999, matrix),
+        (most, 1, matrix),
+        (1, most, matrix),
+        (most, most, matrix),
+        (50, 100, matrix),
+        (1, 600, chains),
+    ] {
         let message = models::linkage(columns, levels, models::Spin::default()).unwrap_err().to_string();
         assert!(message.starts_with(&format!("linkage-{columns}x{levels} is too large: ")), "{message}");
-        assert!(message.contains("67108864 numbers (0.5 GB)"), "{message}");
+        assert!(message.contains(expected), "{message}");
     }
     let message = models::by_name("linkage-1x99999999999999999999999").unwrap_err().to_string();
     assert!(message.contains("is too large"), "{message}");

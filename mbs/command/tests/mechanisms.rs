@@ -194,7 +194,10 @@ fn mistakes() {
         (&["simulate", "pendulum", "--threads", "0"], "there must be one at least"),
         (&["simulate", "pendulum", "--threads", "65535"], "there may be 1024 at most"),
         (&["simulate", "pendulum", "--threads", "99999999999999999999"], "write a whole number from 1 to 1024"),
-        (&["simulate", "linkage-99999999x99999999"], "linkage-99999999x99999999 is too large: to close its loops"),
+        (
+            &["simulate", "linkage-99999999x99999999"],
+            "linkage-99999999x99999999 is too large: the full matrix by which its loops are closed",
+        ),
         (&["jacobian", "linkage-1x99999999999999999999999"], "is too large"),
         (
             &["simulate", "pendulum", "--time", "1e308min"],
