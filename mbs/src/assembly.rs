@@ -3,6 +3,7 @@
 use crate::constraints::constraints;
 use crate::error::ModelError;
 use crate::model::{Condition, Model};
+use core::ops::Range;
 use faer::Mat;
 use tangential::jacobian::{Compressed, Jacobian};
 
@@ -29,13 +30,17 @@ const CLOSED: f64 = 1e-12;
 const NEARLY_CLOSED: f64 = 1e-10;
 /// What part of the largest singular value counts as none.
 const SINGULAR: f64 = 1e-9;
+/// How fast closures may open, per size of the velocities.
+const CONSISTENT: f64 = 1e-9;
+/// What part of the fastest opening says that another closure takes part in a contradiction.
+const INVOLVED: f64 = 1e-6;
 const MOST_ITERATIONS: usize = 100;
 
 /// Closes the loops from the start positions of the model, and finds velocities for the rates that are given. What is not
 /// given moves as little as possible.
 ///
 /// # Errors
-/// If a closure cannot be met, or the given rates contradict one; it is named.
+/// If a closure cannot be met, or the given rates contradict one, or closures contradict each other; they are named.
 pub fn assemble(model: &Model, time: f64) -> Result<Assembly, ModelError> {
     let mut rows = Rows::new(model);
     let (z, iterations) = close(model, &mut rows, time)?;
@@ -122,7 +127,7 @@ fn close(model: &Model, rows: &mut Rows, time: f64) -> Result<(Vec<f64>, usize),
     if largest(&phi) <= NEARLY_CLOSED {
         return Ok((z, iterations));
     }
-    let worst = (0..phi.len()).max_by(|i, j| phi[*i].abs().total_cmp(&phi[*j].abs())).unwrap_or(0);
+    let worst = worst(&phi);
     let held: Vec<String> = (0..model.coordinates())
         .filter(|i| model.start.held[*i])
         .map(|i| format!("`{}`", model.coordinate_names()[i]))
@@ -153,16 +158,40 @@ fn rates(model: &Model, matrix: &Mat<f64>, phi_t: &[f64]) -> Result<Vec<f64>, Mo
     let right: Vec<f64> = (0..phi_t.len()).map(|i| -phi_t[i] - times(&zd, i)).collect();
     let part = Mat::from_fn(phi_t.len(), free.len(), |i, j| matrix[(i, free[j])]);
     free.iter().zip(least(&part, &right)).for_each(|(i, rate)| zd[*i] = rate);
-    let residual: Vec<f64> = (0..phi_t.len()).map(|i| (phi_t[i] + times(&zd, i)).abs()).collect();
-    let size = 1.0 + largest(&zd) + largest(phi_t);
-    if largest(&residual) > 1e-9 * size {
-        let worst = (0..residual.len()).max_by(|i, j| residual[*i].total_cmp(&residual[*j])).unwrap_or(0);
-        let given = (0..zd.len()).filter(|i| model.start.zd[*i].is_some());
-        let given: Vec<String> = given.map(|i| format!("`{}`", model.coordinate_names()[i])).collect();
-        let closure = model.closure_of(worst).name.clone();
-        return Err(ModelError::Rates { closure, residual: residual[worst], given: given.join(", ") });
+    let opening = |zd: &[f64]| (0..phi_t.len()).map(|i| (phi_t[i] + times(zd, i)).abs()).collect::<Vec<f64>>();
+    let allowed = |zd: &[f64]| CONSISTENT * (1.0 + largest(zd) + largest(phi_t));
+    let residual = opening(&zd);
+    if largest(&residual) <= allowed(&zd) {
+        return Ok(zd);
     }
-    Ok(zd)
+    // Rates that are given are to blame only if the closures could move together without them.
+    let right: Vec<f64> = phi_t.iter().map(|phi_t| -phi_t).collect();
+    let free = least(matrix, &right);
+    let alone = opening(&free);
+    if largest(&alone) > allowed(&free) {
+        return Err(contradiction(model, &alone));
+    }
+    let worst = worst(&residual);
+    let given = (0..zd.len()).filter(|i| model.start.zd[*i].is_some());
+    let given: Vec<String> = given.map(|i| format!("`{}`", model.coordinate_names()[i])).collect();
+    let closure = model.closure_of(worst).name.clone();
+    Err(ModelError::Rates { closure, residual: residual[worst], given: given.join(", ") })
+}
+
+/// The closures that would open, at these rates of their rows. The nearest velocities leave something open wherever closures
+/// contradict each other, and nowhere else.
+fn contradiction(model: &Model, opening: &[f64]) -> ModelError {
+    let worst = worst(opening);
+    let takes_part = |rows: &Range<usize>| largest(&opening[rows.clone()]) > INVOLVED * opening[worst];
+    let closures = model.closures.iter().filter(|closure| takes_part(&closure.rows));
+    let closures: Vec<String> = closures.map(|closure| format!("`{}`", closure.name)).collect();
+    let name = model.closure_of(worst).name.clone();
+    ModelError::Contradiction { closures: closures.join(", "), worst: name, residual: opening[worst] }
+}
+
+/// Where the largest of some numbers is.
+fn worst(numbers: &[f64]) -> usize {
+    (0..numbers.len()).max_by(|i, j| numbers[*i].abs().total_cmp(&numbers[*j].abs())).unwrap_or(0)
 }
 
 /// How many rows are independent, and which closures have rows that are not.

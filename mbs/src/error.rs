@@ -145,6 +145,33 @@ pub enum ModelError {
         /// The coordinates with given rates.
         given: String,
     },
+    /// Closures that no velocities meet together, whatever rates are given.
+    #[error(
+        "the closures {closures} contradict each other: no velocities meet all of them, and `{worst}` would open at {residual:.3e} per second; keep one of them, or let them prescribe the same motion"
+    )]
+    Contradiction {
+        /// The names of those that take part.
+        closures: String,
+        /// The one that would open fastest.
+        worst: String,
+        /// How fast it would.
+        residual: f64,
+    },
+    /// A model that takes more memory than there is.
+    #[error(
+        "{model} is too large: {what} takes about {numbers} numbers, and there is memory for {most} at most ({:.1} GB); take fewer loops",
+        8e-9 * *most as f64
+    )]
+    Large {
+        /// Its name.
+        model: String,
+        /// What the memory is for.
+        what: &'static str,
+        /// How many numbers that takes.
+        numbers: u128,
+        /// How many it may.
+        most: u128,
+    },
     /// A name that no model has.
     #[error("there is no model `{name}`; the models are {known}{meant}")]
     NoModel {

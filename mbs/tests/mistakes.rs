@@ -152,6 +152,55 @@ fn rates_that_contradict() {
     assert!(message.contains("`first`"), "{message}");
 }
 
+/// Closures that start together and move apart are to blame, and nobody who gave a rate, nor closures elsewhere.
+#[test]
+fn motions_that_contradict() {
+    let contradicting = || {
+        let mut builder = double();
+        builder.prescribe("slow", "first", Signal::Polynomial(vec![0.0, 1.0]));
+        builder.prescribe("other", "second", Signal::Polynomial(vec![0.0, 0.5]));
+        builder.prescribe("fast", "first", Signal::Polynomial(vec![0.0, 3.0]));
+        builder
+    };
+    let told = |builder: &Builder| assembly::assemble(&builder.build().unwrap(), 0.0).unwrap_err().to_string();
+    let message = told(&contradicting());
+    assert!(message.starts_with("the closures `slow`, `fast` contradict each other"), "{message}");
+    // The nearest rate is in the middle, one away from both.
+    assert!(message.contains("would open at 1.000e0 per second"), "{message}");
+    assert_eq!(told(contradicting().rate("second", 0.5)), message);
+    // A rate that contradicts what is prescribed is to blame itself.
+    let mut builder = double();
+    builder.prescribe("slow", "first", Signal::Polynomial(vec![0.0, 1.0])).rate("first", 2.0);
+    let message = told(&builder);
+    assert!(message.contains("the given rates contradict closure `slow`"), "{message}");
+    assert!(message.contains("give fewer of `first`, or other values"), "{message}");
+}
+
+/// Sizes for which there is no memory are refused before any of it is taken, also where their products overflow.
+#[test]
+fn linkages_that_are_too_large() {
+    let most = usize::MAX;
+    let (matrix, chains) = ("memory for 67108864 at most (0.5 GB)", "memory for 536870912 at most (4.3 GB)");
+    for (columns, levels, expected) in [
+        (99_999_999, 99_999_999, matrix),
+        (most, 1, matrix),
+        (1, most, matrix),
+        (most, most, matrix),
+        (50, 100, matrix),
+        (1, 600, chains),
+    ] {
+        let message = models::linkage(columns, levels, models::Spin::default()).unwrap_err().to_string();
+        assert!(message.starts_with(&format!("linkage-{columns}x{levels} is too large: ")), "{message}");
+        assert!(message.contains(expected), "{message}");
+    }
+    let message = models::by_name("linkage-1x99999999999999999999999").unwrap_err().to_string();
+    assert!(message.contains("is too large"), "{message}");
+    assert!(models::by_name("linkage-0x5").unwrap_err().to_string().contains("there is no model"));
+    // The rows that are counted are those that the model has.
+    let model = models::linkage(2, 3, models::Spin::default()).unwrap();
+    assert_eq!((model.constraint_rows(), model.coordinates()), (5 * 6, 2 * 6 + 3));
+}
+
 #[test]
 fn redundant_rows_are_named() {
     let model = models::linkage(1, 2, models::Spin::default()).unwrap();

@@ -10,8 +10,9 @@ mod run;
 use crate::choice;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::{Output, distinct, is_stdout};
+use crate::output::Output;
 use crate::paper::Paper;
+use crate::place::{distinct, is_stdout};
 use crate::quantity::seconds;
 use budget::Budget;
 use clap::Args;
@@ -75,9 +76,9 @@ impl Compare {
     /// Measures and reports.
     pub fn run(&self) -> Result<(), Failure> {
         distinct(&[("--json", self.json.as_ref()), ("--html", self.html.as_ref())])?;
+        interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
         let html = Output::open_some(self.html.as_ref())?;
-        interrupt::listen();
         let mut paper = Paper::read();
         paper.models.retain(|model| self.models.is_empty() || self.models.contains(&model.model));
         let steps: &[f64] = if self.full { &[1.0, 10.0, 20.0] } else { &[10.0, 20.0] };

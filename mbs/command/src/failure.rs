@@ -33,7 +33,13 @@ pub enum Failure {
     NotWritten { name: String, cause: io::Error },
 
     #[error("{first} and {second} both go to {place}: give each a place of its own")]
-    SamePlace { first: &'static str, second: &'static str, place: String },
+    SamePlace { first: String, second: String, place: String },
+
+    #[error("{option} would write over {input}, which is read: give it a place of its own")]
+    WritesOver { option: String, input: String },
+
+    #[error("{name}: another run is writing it: wait for its end, or write to another place")]
+    Busy { name: String },
 
     /// The reader of a pipe has seen enough (`| head`), which is no failure: nothing is said.
     #[error("nobody reads the output")]
@@ -44,6 +50,9 @@ pub enum Failure {
 
     #[error("--threads {0} goes with --jacobian generated-compressed: {1} uses one thread")]
     Threads(u16, Method),
+
+    #[error("{time:?} s from t = {from:?} s cannot be simulated in steps of {step:?} s: {why}")]
+    Steps { time: f64, step: f64, from: f64, why: String },
 
     #[error(transparent)]
     Model(#[from] ModelError),

@@ -2,7 +2,10 @@
 
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::{Output, table};
+use crate::output::Output;
+use crate::place::spare;
+use crate::source::files;
+use crate::table::table;
 use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -30,7 +33,12 @@ const EXAMPLES: &str = "\
 Examples:
   tangential jacobian coach
   tangential jacobian mbs/mechanisms/quarter-coach.toml
-  tangential jacobian linkage-7x15 --json jacobian.json";
+  tangential jacobian linkage-7x15 --json jacobian.json
+
+Exit codes:
+  0    measured
+  2    wrong usage, a model that does not exist or cannot be put together, a file that cannot be read or written
+  130  interrupted; nothing is reported";
 
 /// What was measured of a model.
 #[derive(Serialize)]
@@ -62,8 +70,13 @@ const ROUNDS: u32 = 6;
 impl Jacobian {
     /// Measures and prints.
     pub fn run(&self) -> Result<(), Failure> {
+        spare(&files(&self.model), &[("--json", self.json.as_ref())])?;
+        interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
         let costs = measure(&models::find(&self.model)?, &Method::ALL, PATIENCE)?;
+        if interrupt::asked() {
+            return Err(Failure::Interrupted("before everything was measured".to_string()));
+        }
         if let Some(mut json) = json {
             return json.json(&costs);
         }

@@ -10,12 +10,14 @@ mod jacobian;
 mod models;
 mod output;
 mod paper;
+mod place;
 mod progress;
 mod quantity;
 mod report;
 mod simulate;
 mod source;
 mod sweep;
+mod table;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
@@ -53,7 +55,7 @@ Exit codes:
   0    done
   1    refused, different, or a simulation that failed: see the help of the subcommand
   2    not done: wrong usage, a model that does not exist, or a file that cannot be read, written or parsed
-  130  interrupted by Ctrl-C: what was done until then is written";
+  130  interrupted, by Ctrl-C, SIGTERM or SIGHUP: what was done until then is written";
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {

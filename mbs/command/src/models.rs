@@ -1,7 +1,9 @@
 //! `tangential models`: the models that are shipped.
 
 use crate::failure::Failure;
-use crate::output::{Output, table};
+use crate::interrupt;
+use crate::output::Output;
+use crate::table::table;
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -38,8 +40,15 @@ struct Entry {
 impl Models {
     /// Lists them.
     pub fn run(&self) -> Result<(), Failure> {
+        interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
-        let entries = models::NAMES.iter().map(|name| entry(&models::by_name(name)?)).collect::<Result<Vec<_>, _>>()?;
+        let mut entries = Vec::new();
+        for name in models::NAMES {
+            entries.push(entry(&models::by_name(name)?)?);
+            if interrupt::asked() {
+                return Err(Failure::Interrupted("before all models were listed".to_string()));
+            }
+        }
         if let Some(mut json) = json {
             return json.json(&entries);
         }

@@ -1,13 +1,22 @@
-//! Where results go: the terminal, or files that are opened before the work begins.
+//! Where results go: the terminal, or files whose places are checked before the work begins.
+//!
+//! A file that is there already stays until something whole can take its place: a document, or the first lines of a file
+//! that grows. Whatever ends the process, the file then is the old one, or a new one that can be read.
+
+mod beside;
+#[cfg(test)]
+mod tests;
 
 use crate::failure::Failure;
+use crate::place::{followed, is_descriptor, is_folder, is_stdout};
+use beside::Beside;
 use serde::Serialize;
-use std::fs::File;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// So many bytes of lines are gathered before they are written to a file.
-const GATHERED: usize = 1 << 15;
+const GATHERED: usize = 1 << 12;
 
 /// A file that can be written, or the standard output.
 pub struct Output {
@@ -15,23 +24,40 @@ pub struct Output {
     writer: Box<dyn Write>,
     /// The file once more, to cut it; none for the standard output.
     file: Option<File>,
+    arrival: Arrival,
     /// Length of what was written.
     length: u64,
+    /// How much of it is seen at its place.
+    shown: u64,
     waiting: Vec<u8>,
 }
 
+/// How what is written comes to its place.
+enum Arrival {
+    /// It is there as soon as it is written.
+    Now,
+    /// The first write replaces what an older file says. That is for files that cannot be written beside their place.
+    Over,
+    /// At the end, when the file takes its place.
+    Beside(Beside),
+}
+
 impl Output {
-    /// Opens a file, or the standard output for `-`.
+    /// Sees that a file can be written, or takes the standard output for `-`.
     pub fn open(path: &Path) -> Result<Self, Failure> {
-        let (waiting, length) = (Vec::new(), 0);
         if is_stdout(path) {
             let name = "the standard output".to_string();
-            return Ok(Self { name, writer: Box::new(io::stdout()), file: None, length, waiting });
+            let (writer, waiting) = (Box::new(io::stdout()), Vec::new());
+            return Ok(Self { name, writer, file: None, arrival: Arrival::Now, length: 0, shown: 0, waiting });
         }
         let name = path.display().to_string();
-        let opened = File::create(path).and_then(|file| Ok((file.try_clone()?, file)));
-        let (writer, file) = opened.map_err(|cause| Failure::NoFile { name: name.clone(), cause })?;
-        Ok(Self { name, writer: Box::new(writer), file: Some(file), length, waiting })
+        let (file, arrival) = opened(path).map_err(|cause| match cause.kind() {
+            ErrorKind::ResourceBusy => Failure::Busy { name: name.clone() },
+            _ => Failure::NoFile { name: name.clone(), cause },
+        })?;
+        let cloned = file.try_clone().map_err(|cause| Failure::NoFile { name: name.clone(), cause })?;
+        let (writer, waiting) = (Box::new(cloned), Vec::new());
+        Ok(Self { name, writer, file: Some(file), arrival, length: 0, shown: 0, waiting })
     }
 
     /// Opens it if there is a path.
@@ -39,14 +65,35 @@ impl Output {
         path.map(|path| Self::open(path)).transpose()
     }
 
-    /// Writes a line.
+    /// Writes a line, with those that follow.
     pub fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.waiting.extend_from_slice(line.as_bytes());
         self.waiting.push(b'\n');
         match self.file.is_none() || self.waiting.len() >= GATHERED {
-            true => self.finish(),
+            true => self.show(),
             false => Ok(()),
         }
+    }
+
+    /// Writes the lines that are waiting. They are seen at their place when there are twice as many as are seen there by then,
+    /// so that all copies together are not longer than the file.
+    pub fn show(&mut self) -> Result<(), Failure> {
+        self.lines()?;
+        if let Arrival::Beside(beside) = &self.arrival
+            && self.length >= 2 * self.shown
+        {
+            // Who wants to see the lines before the end may have to wait; that is no reason to stop.
+            let _ = beside.show(self.length);
+            self.shown = self.length;
+        }
+        Ok(())
+    }
+
+    /// Writes the lines that are still waiting, and all that were written take their place.
+    pub fn finish(mut self) -> Result<(), Failure> {
+        // Those that were written before something failed are worth having.
+        let written = self.lines();
+        written.and(self.arrive())
     }
 
     /// Writes a value as JSON.
@@ -63,29 +110,30 @@ impl Output {
     /// Lets something write itself, all of it or nothing.
     pub fn whole(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
         write(&mut self.waiting).map_err(Failure::Unwritable)?;
-        self.write(|_| 0)
+        self.write(|_| 0)?;
+        self.arrive()
     }
 
-    /// Writes what is still waiting.
-    pub fn finish(&mut self) -> Result<(), Failure> {
-        // Of a line that was written in part nothing stays, so that the file can be read.
+    /// Writes lines. Of one that was written in part nothing stays, so that the file can be read.
+    fn lines(&mut self) -> Result<(), Failure> {
         self.write(|written| written.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1))
     }
 
     /// Writes what is waiting. Where that fails, so much is kept of what was written of it.
     fn write(&mut self, kept: impl Fn(&[u8]) -> usize) -> Result<(), Failure> {
-        let mut done = 0;
-        let outcome = loop {
-            if done == self.waiting.len() {
-                break self.writer.flush();
-            }
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        let (mut done, mut outcome) = (0, self.make_room());
+        while outcome.is_ok() && done < self.waiting.len() {
             match self.writer.write(&self.waiting[done..]) {
-                Ok(0) => break Err(ErrorKind::WriteZero.into()),
+                Ok(0) => outcome = Err(ErrorKind::WriteZero.into()),
                 Ok(written) => done += written,
                 Err(cause) if cause.kind() == ErrorKind::Interrupted => (),
-                Err(cause) => break Err(cause),
+                Err(cause) => outcome = Err(cause),
             }
-        };
+        }
+        let outcome = outcome.and_then(|()| self.writer.flush());
         let kept = if outcome.is_ok() { done } else { kept(&self.waiting[..done]) };
         self.waiting.clear();
         self.length += kept as u64;
@@ -94,109 +142,54 @@ impl Output {
                 // What is no file, such as a device, cannot be cut.
                 let _ = file.set_len(self.length);
             }
-            match cause.kind() {
-                ErrorKind::BrokenPipe => Failure::Gone,
-                _ => Failure::NotWritten { name: self.name.clone(), cause },
-            }
+            self.failure(cause)
         })
     }
-}
 
-/// Whether the path stands for the standard output.
-pub fn is_stdout(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// Refuses two outputs to one place.
-pub fn distinct(outputs: &[(&'static str, Option<&PathBuf>)]) -> Result<(), Failure> {
-    for (k, (first, path)) in outputs.iter().enumerate() {
-        let same = outputs[k + 1..].iter().find(|(_, other)| path.is_some() && other == path);
-        if let (Some((second, _)), Some(path)) = (same, path) {
-            let place = if is_stdout(path) { "the standard output".to_string() } else { path.display().to_string() };
-            return Err(Failure::SamePlace { first, second, place });
+    /// Empties an older file whose place is written to.
+    fn make_room(&mut self) -> io::Result<()> {
+        if let (Arrival::Over, Some(file)) = (&self.arrival, &self.file) {
+            file.set_len(0)?;
+            self.arrival = Arrival::Now;
         }
+        Ok(())
     }
-    Ok(())
-}
 
-/// Prints a table: the first column to the left, the others to the right.
-pub fn table(rows: &[Vec<String>]) -> Result<(), Failure> {
-    let mut output = Output::open(Path::new("-"))?;
-    table_lines(rows).iter().try_for_each(|line| output.line(line))
-}
-
-/// The lines of a table: the first column to the left, the others to the right.
-pub fn table_lines(rows: &[Vec<String>]) -> Vec<String> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |k: usize| rows.iter().filter_map(|row| row.get(k)).map(|cell| cell.chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).enumerate().map(|(k, (cell, width))| match k {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
-    };
-    rows.iter().map(line).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A disk that takes so many bytes.
-    struct Full(File, usize);
-
-    impl Write for Full {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            let taken = bytes.len().min(self.1);
-            self.1 -= taken;
-            match taken {
-                0 => Err(ErrorKind::StorageFull.into()),
-                _ => self.0.write(&bytes[..taken]),
-            }
-        }
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
+    /// What was written takes its place. Nothing does not.
+    fn arrive(&mut self) -> Result<(), Failure> {
+        match core::mem::replace(&mut self.arrival, Arrival::Now) {
+            Arrival::Beside(beside) if self.length > 0 => beside.arrive().map_err(|cause| self.failure(cause)),
+            _ => Ok(()),
         }
     }
 
-    fn on_a_disk_of(bytes: usize, write: impl Fn(&mut Output) -> Result<(), Failure>) -> (String, String) {
-        let path = std::env::temp_dir().join(format!("tangential-{}-disk-{bytes}", std::process::id()));
-        let mut output = Output::open(&path).unwrap();
-        output.writer = Box::new(Full(output.file.as_ref().unwrap().try_clone().unwrap(), bytes));
-        let message = write(&mut output).unwrap_err().to_string();
-        let left = std::fs::read_to_string(&path).unwrap();
-        std::fs::remove_file(path).unwrap();
-        (left, message)
+    fn failure(&self, cause: io::Error) -> Failure {
+        match cause.kind() {
+            ErrorKind::BrokenPipe => Failure::Gone,
+            _ => Failure::NotWritten { name: self.name.clone(), cause },
+        }
     }
+}
 
-    #[test]
-    fn whole_lines_stay_on_a_full_disk() {
-        let (left, message) = on_a_disk_of(10, |output| {
-            output.line("t,z")?;
-            output.line("0,1.5")?;
-            output.finish()?;
-            output.line("1,2.5")?;
-            output.finish()
-        });
-        assert_eq!(left, "t,z\n0,1.5\n");
-        assert!(message.contains("cannot be written"), "{message}");
-        let (left, _) = on_a_disk_of(13, |output| {
-            ["t,z", "0,1.5", "1,2.5"].iter().try_for_each(|line| output.line(line))?;
-            output.finish()
-        });
-        assert_eq!(left, "t,z\n0,1.5\n");
+/// Opens what is to be written, and leaves as it is what is there.
+fn opened(path: &Path) -> io::Result<(File, Arrival)> {
+    if is_folder(path) {
+        return Err(ErrorKind::IsADirectory.into());
     }
-
-    #[test]
-    fn no_part_of_a_document_stays_on_a_full_disk() {
-        assert_eq!(on_a_disk_of(7, |output| output.json(&[1.5, 2.5])).0, "");
+    let write = || OpenOptions::new().write(true).open(path);
+    match fs::metadata(path) {
+        Ok(special) if !special.is_file() => return Ok((write()?, Arrival::Now)),
+        Ok(_) if is_descriptor(path) => return Ok((write()?, Arrival::Over)),
+        // A file that may not be written may not be replaced either.
+        Ok(_) => drop(write()?),
+        Err(cause) if cause.kind() == ErrorKind::NotFound => (),
+        // Such as a link that leads to itself.
+        Err(cause) => return Err(cause),
     }
-
-    #[test]
-    fn tables_are_aligned() {
-        let rows = [["a", "10"], ["long", "1"]].map(|row| row.map(String::from).to_vec());
-        assert_eq!(table_lines(&rows), ["a     10", "long   1"]);
+    match Beside::create(&followed(path)) {
+        Ok(beside) => Ok((beside.file().try_clone()?, Arrival::Beside(beside))),
+        Err(busy) if busy.kind() == ErrorKind::ResourceBusy => Err(busy),
+        // Where nothing can be created beside it, a file can be written all the same.
+        Err(_) => Ok((OpenOptions::new().write(true).create(true).truncate(false).open(path)?, Arrival::Over)),
     }
 }

@@ -5,9 +5,10 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     let units = [("ms", 1e-3), ("us", 1e-6), ("min", 60.0), ("s", 1.0)];
     let found = units.iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, *factor)));
     let (number, factor) = found.unwrap_or((text, 1.0));
-    match number.trim().parse::<f64>() {
-        Ok(value) if value > 0.0 && value.is_finite() => Ok(value * factor),
-        Ok(value) => Err(format!("a time must be above zero, and this one is {value}")),
+    // What is finite in minutes may be infinite in seconds, and what is above zero in microseconds may be zero.
+    match number.trim().parse::<f64>().map(|number| number * factor) {
+        Ok(value) if value > 0.0 && value.is_finite() => Ok(value),
+        Ok(value) => Err(format!("a time must be above zero and finite, and this one is {value} s")),
         Err(_) => Err("write a time as `10ms`, `5s` or `20us`".to_string()),
     }
 }
@@ -21,8 +22,22 @@ pub fn rounded(time: f64) -> f64 {
 pub fn positive(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(value) if value > 0.0 && value.is_finite() => Ok(value),
-        Ok(value) => Err(format!("it must be above zero, and this one is {value}")),
+        Ok(value) => Err(format!("it must be above zero and finite, and this one is {value}")),
         Err(_) => Err("write a number, as `1e9`".to_string()),
+    }
+}
+
+/// More threads than this have nothing to share: a Jacobian has at most some hundred columns that are computed apart.
+const MOST_THREADS: u16 = 1024;
+
+/// Reads a number of threads.
+pub fn threads(text: &str) -> Result<u16, String> {
+    match text.parse::<u64>() {
+        Ok(0) => Err("there must be one at least".to_string()),
+        Ok(number) => u16::try_from(number).ok().filter(|number| *number <= MOST_THREADS).ok_or_else(|| {
+            format!("there may be {MOST_THREADS} at most: one Jacobian has no work for more, and each takes memory")
+        }),
+        Err(_) => Err(format!("write a whole number from 1 to {MOST_THREADS}")),
     }
 }
 
@@ -35,7 +50,7 @@ mod tests {
         for (text, expected) in [("10ms", 0.01), ("5s", 5.0), ("20us", 2e-5), ("0.5", 0.5), ("1 min", 60.0)] {
             assert!((seconds(text).unwrap() - expected).abs() < 1e-15 * expected.max(1.0), "{text}");
         }
-        for text in ["-1ms", "0", "nan", "inf", "ten", "5h", ""] {
+        for text in ["-1ms", "0", "nan", "inf", "ten", "5h", "", "1e308min", "1e-322us"] {
             assert!(seconds(text).is_err(), "{text}");
         }
     }

@@ -2,14 +2,17 @@
 
 mod account;
 mod motion;
+mod steps;
 
 use crate::choice;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::{Output, distinct, is_stdout};
+use crate::output::Output;
+use crate::place::{distinct, is_stdout, spare};
 use crate::progress::Progress;
-use crate::quantity::{positive, rounded, seconds};
+use crate::quantity::{positive, rounded, seconds, threads};
 use crate::report::Recorder;
+use crate::source::files;
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
 use motion::Motion;
@@ -25,8 +28,9 @@ use tangential_mbs::{Model, System, models};
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
 ///
-/// Files are opened before the run starts. Where it is interrupted (Ctrl-C), fails, or a disk fills, they hold what was
-/// simulated until then.
+/// That files can be written is seen before the run starts. Older ones stay until something whole can take their place: a
+/// report at the end, a CSV file with its first lines, and anew whenever there are twice as many. Where the run is interrupted
+/// (Ctrl-C, SIGTERM, SIGHUP), fails, or a disk fills, files hold what was simulated until then.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Simulate {
@@ -75,7 +79,7 @@ pub struct Simulate {
     every: u64,
 
     /// Number of threads that compute a Jacobian, by generated-compressed; the results are the same
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = threads, allow_hyphen_values = true)]
     threads: u16,
 
     /// Write coordinates and rates over time as CSV, and what else the model shows: of vehicles motion, tyres and springs
@@ -138,18 +142,23 @@ impl Simulate {
         }
         let (csv, json, html) = (self.csv.as_ref(), self.json.as_ref(), self.html.as_ref());
         distinct(&[("--csv", csv), ("--json", json), ("--html", html)])?;
+        spare(&files(&self.model), &[("--csv", csv), ("--json", json), ("--html", html)])?;
+        // A report that is continued may be replaced by the next one: it is read before, and stays until the other is whole.
+        let initial: Vec<_> = self.initial.iter().map(|path| ("--initial", path.clone())).collect();
+        spare(&initial, &[("--csv", csv), ("--html", html)])?;
         let mut model = models::find(&self.model)?;
         let begin = self.begin(&mut model)?;
+        steps::check(begin.t, self.time, self.step, self.adaptive.is_some())?;
         let system = match self.threads {
             1 => System::new(&model, self.jacobian)?,
             threads => System::in_parallel(&model, threads.into())?,
         };
         let outputs = Outputs::new(&model, &begin.z);
+        interrupt::listen();
         let json = Output::open_some(json)?;
         let html = Output::open_some(html)?;
         let mut motion = Output::open_some(csv)?.map(|csv| Motion::new(csv, &model, &outputs, self.every));
 
-        interrupt::listen();
         let started = Instant::now();
         let mut integrator = Integrator::new(system, self.options(), begin.t, &begin.z, &begin.zd)?;
         let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));

@@ -2,9 +2,10 @@
 
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::{Output, table_lines};
+use crate::output::Output;
 use crate::paper::{Paper, PaperSweep};
 use crate::progress::Progress;
+use crate::table::table_lines;
 use clap::Args;
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -80,8 +81,8 @@ struct Row {
 impl Sweep {
     /// Measures and reports.
     pub fn run(&self) -> Result<(), Failure> {
-        let json = Output::open_some(self.json.as_ref())?;
         interrupt::listen();
+        let json = Output::open_some(self.json.as_ref())?;
         let chosen = |list: &[String], number: usize| list.is_empty() || list.contains(&number.to_string());
         let mut sizes = Paper::read().sweep;
         sizes.retain(|size| chosen(&self.ny, size.columns) && chosen(&self.nz, size.levels));

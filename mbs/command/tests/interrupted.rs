@@ -1,4 +1,4 @@
-//! What is left of a run that does not come to its end: by Ctrl-C, on a full disk, and where nobody reads any more.
+//! What is left of a run that does not come to its end: by a signal, on a full disk, and where nobody reads any more.
 #![cfg(target_os = "linux")]
 
 mod command;
@@ -7,6 +7,7 @@ use command::{BINARY, Run, folder, run};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
@@ -18,22 +19,43 @@ fn start(arguments: &[&str]) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command starts")
 }
 
-fn interrupt(child: &Child) {
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("`kill` runs");
+fn send(signal: &str, child: &Child) {
+    let sent = Command::new("kill").args([signal, &child.id().to_string()]).status().expect("`kill` runs");
     assert!(sent.success());
 }
 
-#[test]
-fn ctrl_c_keeps_what_was_written() {
-    let folder = folder("ctrl-c");
-    let (csv, report) = (folder.join("motion.csv"), folder.join("report.json"));
-    let child = start(&["--csv", csv.to_str().unwrap(), "--json", report.to_str().unwrap()]);
-    while fs::metadata(&csv).map_or(0, |file| file.len()) == 0 {
+/// Waits until a file is longer than so many bytes.
+fn grown(path: &Path, child: &mut Child, length: u64) {
+    while fs::metadata(path).map_or(0, |file| file.len()) <= length {
+        assert!(child.try_wait().unwrap().is_none(), "the run has ended");
         sleep(Duration::from_millis(10));
     }
-    interrupt(&child);
+}
+
+#[test]
+fn signals_keep_what_was_written() {
+    // A test that is run by `nohup` runs commands that do not hear SIGHUP.
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap();
+    let is_heard = u64::from_str_radix(ignored.trim(), 16).unwrap() & 1 == 0;
+    for signal in ["-INT", "-TERM", "-HUP"].iter().take(if is_heard { 3 } else { 2 }) {
+        stops_and_keeps(signal);
+    }
+}
+
+fn stops_and_keeps(signal: &str) {
+    let folder = folder(&format!("signal{signal}"));
+    let (csv, report, page) = (folder.join("motion.csv"), folder.join("report.json"), folder.join("page.html"));
+    fs::write(&report, "older").unwrap();
+    let [csv_path, report_path, page_path] = [&csv, &report, &page].map(|path| path.to_str().unwrap());
+    let mut child = start(&["--csv", csv_path, "--json", report_path, "--html", page_path]);
+    grown(&csv, &mut child, 10_000);
+    assert_eq!(fs::read_to_string(&report).unwrap(), "older", "the report is not there before its time");
+    send(signal, &child);
     let ended: Run = child.wait_with_output().unwrap().into();
-    assert_eq!(ended.code, Some(130), "{}", ended.stderr);
+    assert_eq!(ended.code, Some(130), "{signal}: {}", ended.stderr);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3, "nothing unfinished is left");
+    assert!(fs::read_to_string(page).unwrap().trim_end().ends_with("</html>"));
     assert!(ended.stderr.starts_with("interrupted at t = "), "{}", ended.stderr);
     let text = fs::read_to_string(csv).unwrap();
     assert!(text.ends_with('\n'));
@@ -45,6 +67,21 @@ fn ctrl_c_keeps_what_was_written() {
     assert_eq!(report["steps"].as_u64(), Some(text.lines().count() as u64 - 2));
 }
 
+/// `nohup` asks that a run outlives its terminal.
+#[test]
+fn nohup_is_obeyed() {
+    let csv = folder("nohup").join("motion.csv");
+    let mut command = Command::new("nohup");
+    command.args([BINARY, "simulate", "pendulum", "--step", "1ms", "--time", "1000000s", "--csv"]).arg(&csv);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("`nohup` starts");
+    grown(&csv, &mut child, 0);
+    send("-HUP", &child);
+    let length = fs::metadata(&csv).unwrap().len();
+    grown(&csv, &mut child, length + 20_000);
+    send("-TERM", &child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+}
+
 #[test]
 fn ctrl_c_reports_what_was_compared() {
     let mut command = Command::new(BINARY);
@@ -52,7 +89,7 @@ fn ctrl_c_reports_what_was_compared() {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the command starts");
     // Long enough to be listening; all of it would take minutes.
     sleep(Duration::from_millis(1500));
-    interrupt(&child);
+    send("-INT", &child);
     let found: Value = serde_json::from_reader(child.stdout.take().unwrap()).expect("JSON of what there is");
     assert_eq!(child.wait().unwrap().code(), Some(130));
     let models = found["models"].as_array().unwrap();

@@ -161,6 +161,21 @@ fn completions() {
     }
 }
 
+/// Two closures that prescribe different motions of one joint are both named.
+#[test]
+fn contradictions() {
+    let path = folder("contradictions").join("torn.toml");
+    let mechanism = include_str!("../../mechanisms/double-pendulum.toml");
+    let closure = |name: &str, rate: f64| {
+        let signal = format!("{{ kind = \"polynomial\", terms = [0, {rate:?}] }}");
+        format!("[[closure]]\nname = \"{name}\"\nkind = \"prescribed\"\ncoordinate = \"elbow\"\nsignal = {signal}\n")
+    };
+    std::fs::write(&path, [mechanism, &closure("slow", 1.0), &closure("fast", 3.0)].join("\n")).unwrap();
+    let outcome = run(&["simulate", path.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("the closures `slow`, `fast` contradict each other"), "{}", outcome.stderr);
+}
+
 #[test]
 fn mistakes() {
     for (arguments, expected) in [
@@ -176,7 +191,27 @@ fn mistakes() {
         (&["compare", "--json", "/no/such/folder/x.json"], "/no/such/folder/x.json: cannot be created"),
         (&["sweep", "--nz", "15"], "[possible values: 10, 20, 30, 40]"),
         (&["completions", "tcsh"], "[possible values: bash"),
-        (&["simulate", "pendulum", "--threads", "0"], "0 is not in"),
+        (&["simulate", "pendulum", "--threads", "0"], "there must be one at least"),
+        (&["simulate", "pendulum", "--threads", "65535"], "there may be 1024 at most"),
+        (&["simulate", "pendulum", "--threads", "99999999999999999999"], "write a whole number from 1 to 1024"),
+        (
+            &["simulate", "linkage-99999999x99999999"],
+            "linkage-99999999x99999999 is too large: the full matrix by which its loops are closed",
+        ),
+        (&["jacobian", "linkage-1x99999999999999999999999"], "is too large"),
+        (
+            &["simulate", "pendulum", "--time", "1e308min"],
+            "a time must be above zero and finite, and this one is inf s",
+        ),
+        (&["simulate", "pendulum", "--time", "inf"], "a time must be above zero and finite"),
+        (&["simulate", "pendulum", "--step", "1e-322us"], "a time must be above zero and finite, and this one is 0 s"),
+        (&["simulate", "pendulum", "--step", "1e-300s"], "these are 5e300 steps, and 1e15 are the most"),
+        (&["simulate", "pendulum", "--time", "1e300s"], "these are 1e302 steps, and 1e15 are the most"),
+        (&["simulate", "pendulum", "--time", "1e300s", "--adaptive"], "the step is lost in the rounding of numbers"),
+        (&["simulate", "pendulum", "--step", "1e300s"], "in steps of 1e300 s: the time is no part of a step"),
+        (&["simulate", "pendulum", "--adaptive=-1"], "it must be above zero"),
+        (&["simulate", "pendulum", "--tolerance", "inf"], "it must be above zero and finite"),
+        (&["compare", "--budget", "nan"], "a time must be above zero and finite"),
         (&["simulate", "pendulum", "--threads", "2", "--jacobian", "finite-dense"], "finite-dense uses one thread"),
         (&["simulate", "pendulum", "--csv", "-", "--json"], "--csv and --json both go to the standard output"),
         (&["simulate", "pendulum", "--csv", "x.csv", "--json", "x.csv"], "both go to x.csv"),

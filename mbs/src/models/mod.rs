@@ -42,10 +42,10 @@ pub const NAMES: [&str; 15] = [
     "coach-relaxed",
 ];
 
-/// The model of a name: one of [`NAMES`], or `linkage-NYxNZ` of any size.
+/// The model of a name: one of [`NAMES`], or `linkage-NYxNZ` of any size for which there is memory.
 ///
 /// # Errors
-/// If there is none.
+/// If there is none, or it is too large.
 pub fn by_name(name: &str) -> Result<Model, ModelError> {
     builder(name)?.build()
 }
@@ -53,7 +53,7 @@ pub fn by_name(name: &str) -> Result<Model, ModelError> {
 /// What makes the model of a name.
 ///
 /// # Errors
-/// If there is none.
+/// As [`by_name`].
 pub fn builder(name: &str) -> Result<Builder, ModelError> {
     Ok(match name {
         "pendulum" => pendulum::builder(),
@@ -63,7 +63,7 @@ pub fn builder(name: &str) -> Result<Builder, ModelError> {
         "andrews" => andrews::builder(),
         "coach-relaxed" => Ride { relaxed: true, ..Ride::new(Manoeuvre::LaneChange) }.started()?,
         _ => match (size(name), MANOEUVRES.iter().find(|(own, _)| *own == name)) {
-            (Some((columns, levels)), _) => linkage::builder(columns, levels, Spin::default()),
+            (Some((columns, levels)), _) => linkage::builder(columns, levels, Spin::default())?,
             (_, Some((_, manoeuvre))) => Ride::new(*manoeuvre).started()?,
             (None, None) => {
                 let known = NAMES.map(|name| format!("`{name}`")).join(", ");
@@ -93,6 +93,8 @@ fn size(name: &str) -> Option<(usize, usize)> {
     if !is_number(columns) || !is_number(levels) {
         return None;
     }
-    let (columns, levels) = (columns.parse().ok()?, levels.parse().ok()?);
+    // Digits that are no number of 64 bits are a number that is too large, which is told where the linkage is made.
+    let number = |text: &str| text.parse().unwrap_or(usize::MAX);
+    let (columns, levels) = (number(columns), number(levels));
     (columns > 0 && levels > 0).then_some((columns, levels))
 }

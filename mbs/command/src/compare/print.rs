@@ -1,8 +1,8 @@
 //! A comparison as text.
 
 use super::found::{Beside, Comparison, ModelFound, StepFound};
-use crate::output::table_lines;
 use crate::paper::Size;
+use crate::table::table_lines;
 
 /// All tables, and what their marks mean.
 pub fn text(comparison: &Comparison) -> String {

@@ -21,10 +21,12 @@ impl<'m> Motion<'m> {
         Self { output, model, outputs, every, steps: 0 }
     }
 
-    /// The names of the columns, and the start.
+    /// The names of the columns, and the start. They take the place of an older file at once, so that who looks sees that the
+    /// run has begun.
     pub fn start(&mut self, state: &State) -> Result<(), Failure> {
         self.output.line(&self.head())?;
-        self.line(state)
+        self.line(state)?;
+        self.output.show()
     }
 
     /// The end of a step.
@@ -34,7 +36,7 @@ impl<'m> Motion<'m> {
     }
 
     /// The end.
-    pub fn finish(mut self) -> Result<(), Failure> {
+    pub fn finish(self) -> Result<(), Failure> {
         self.output.finish()
     }
 
