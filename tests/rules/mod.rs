@@ -9,6 +9,7 @@ mod branches;
 mod cutting;
 mod kinks;
 mod list;
+mod moves;
 mod operators;
 mod powers;
 mod singular;

@@ -20,6 +20,11 @@ pub mod active_to_passive_parameter {}
 pub mod active_to_passive_slice {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/capital_function.rs")]
+/// ```
+pub mod capital_function {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/constant_of_unknown.rs")]
 /// ```
 pub mod constant_of_unknown {}
@@ -58,6 +63,26 @@ pub mod no_rule_for_operator {}
 #[doc = include_str!("typed/no_tangent_type.rs")]
 /// ```
 pub mod no_tangent_type {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_drop.rs")]
+/// ```
+pub mod own_drop {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_f64.rs")]
+/// ```
+pub mod own_f64 {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_passive.rs")]
+/// ```
+pub mod own_passive {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_vec.rs")]
+/// ```
+pub mod own_vec {}
 
 /// ```compile_fail
 #[doc = include_str!("typed/untagged_function.rs")]

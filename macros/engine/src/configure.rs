@@ -128,6 +128,8 @@ fn without_cfg(tokens: TokenStream) -> TokenStream {
                 inner.set_span(group.span());
                 out.push(TokenTree::Group(inner));
             }
+            // Of a parameter that is gone its comma may be left.
+            TokenTree::Punct(punct) if punct.as_char() == ',' && (out.is_empty() || is(out.last(), ',')) => {}
             other => out.push(other),
         }
     }

@@ -275,8 +275,6 @@ pub enum Pat {
     Rest,
     /// `ref mut x @ sub`
     Bind { var: V, by_ref: bool, mutable: bool, sub: Option<Box<Pat>> },
-    /// A bare name where only the compiler knows whether it binds or is a constant to compare with.
-    Maybe(V),
     /// `(a, b)`
     Tuple(Vec<Pat>),
     /// `[a, b, rest @ ..]`
@@ -329,7 +327,7 @@ impl Pat {
     pub fn each_mut(&mut self, visit: &mut dyn FnMut(&mut Pat)) {
         visit(self);
         match self {
-            Pat::Wild | Pat::Rest | Pat::Maybe(_) | Pat::Plain { .. } => {}
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
             Pat::Bind { sub, .. } => sub.iter_mut().for_each(|sub| sub.each_mut(visit)),
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
                 pats.iter_mut().for_each(|pat| pat.each_mut(visit));
@@ -343,7 +341,6 @@ impl Pat {
     pub fn each_var(&self, visit: &mut impl FnMut(V)) {
         match self {
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
-            Pat::Maybe(var) => visit(*var),
             Pat::Bind { var, sub, .. } => {
                 visit(*var);
                 if let Some(sub) = sub {
@@ -414,7 +411,7 @@ impl Pat {
     pub fn vars_of_errors(&self) -> Vec<V> {
         match self {
             Pat::TupleStruct { path, elems } if path.name == Name::Err => elems.iter().flat_map(Pat::vars).collect(),
-            Pat::Wild | Pat::Rest | Pat::Maybe(_) | Pat::Plain { .. } => Vec::new(),
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => Vec::new(),
             Pat::Bind { sub, .. } => sub.iter().flat_map(|sub| sub.vars_of_errors()).collect(),
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
                 pats.iter().flat_map(Pat::vars_of_errors).collect()
@@ -428,7 +425,7 @@ impl Pat {
     pub fn each_plain(&self, visit: &mut dyn FnMut(&TokenStream)) {
         match self {
             Pat::Plain { tokens, .. } => visit(tokens),
-            Pat::Wild | Pat::Rest | Pat::Maybe(_) => {}
+            Pat::Wild | Pat::Rest => {}
             Pat::Bind { sub, .. } => sub.iter().for_each(|sub| sub.each_plain(visit)),
             Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
                 pats.iter().for_each(|pat| pat.each_plain(visit));
@@ -441,7 +438,7 @@ impl Pat {
     /// The variable, if the pattern is just a name.
     pub fn as_var(&self) -> Option<V> {
         match self {
-            Pat::Bind { var, sub: None, .. } | Pat::Maybe(var) => Some(*var),
+            Pat::Bind { var, sub: None, .. } => Some(*var),
             _ => None,
         }
     }
@@ -452,7 +449,7 @@ impl Pat {
             Pat::Wild | Pat::Rest => false,
             Pat::Bind { sub, .. } => sub.as_ref().is_some_and(|sub| sub.is_refutable()),
             Pat::Tuple(pats) => pats.iter().any(Pat::is_refutable),
-            Pat::Slice(_) | Pat::Or(_) | Pat::Maybe(_) => true,
+            Pat::Slice(_) | Pat::Or(_) => true,
             Pat::TupleStruct { path, elems } => path.is_variant() || elems.iter().any(Pat::is_refutable),
             Pat::Struct { path, fields, .. } => path.is_variant() || fields.iter().any(|(_, pat)| pat.is_refutable()),
             Pat::Ref { pat, .. } => pat.is_refutable(),

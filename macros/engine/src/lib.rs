@@ -39,6 +39,8 @@ use syn::{DeriveInput, Item};
 
 pub use diag::Diagnostic;
 pub use expand::{ExpandError, expand_file};
+#[doc(hidden)]
+pub use methods::ONLY_MOVES;
 
 /// The engine, set up for the crate that calls it.
 pub struct Engine {

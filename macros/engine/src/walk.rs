@@ -90,6 +90,47 @@ pub fn returns(body: &Body, e: E) -> bool {
     any
 }
 
+/// The paths that `let`s and assignments keep in variables, also by branches and lists.
+pub fn kept(body: &Body) -> HashSet<E> {
+    fn keep(body: &Body, e: E, kept: &mut HashSet<E>) {
+        let mut tail = |block: &Block| block.tail.into_iter().for_each(|e| keep(body, e, kept));
+        match body.kind(e) {
+            Kind::Path(_) => {
+                kept.insert(e);
+            }
+            Kind::If { then, other, .. } => {
+                tail(then);
+                other.iter().for_each(|e| keep(body, *e, kept));
+            }
+            Kind::Match { arms, .. } => arms.iter().for_each(|arm| keep(body, arm.body, kept)),
+            Kind::Block { block, .. } => tail(block),
+            Kind::Tuple(elems) | Kind::Array { elems, .. } => elems.iter().for_each(|e| keep(body, *e, kept)),
+            _ => {}
+        }
+    }
+    let mut kept = HashSet::new();
+    let in_block = |block: &Block, kept: &mut HashSet<E>| {
+        for stmt in &block.stmts {
+            if let StmtKind::Let { init: Some(init), .. } = &stmt.kind {
+                keep(body, *init, kept);
+            }
+        }
+    };
+    in_block(&body.root, &mut kept);
+    for expr in &body.exprs {
+        match &expr.kind {
+            Kind::Assign(_, e) => keep(body, *e, &mut kept),
+            Kind::If { then: block, .. }
+            | Kind::Block { block, .. }
+            | Kind::Loop { body: block, .. }
+            | Kind::While { body: block, .. }
+            | Kind::For { body: block, .. } => in_block(block, &mut kept),
+            _ => {}
+        }
+    }
+    kept
+}
+
 /// The mentions of variables that take them by value: not to borrow them, nor to look at a part.
 pub fn moved(body: &Body) -> HashSet<E> {
     let mut moved = HashSet::new();

@@ -47,10 +47,6 @@ impl Solver<'_> {
     pub(super) fn bind(&mut self, pat: &Pat, ty: &Ty) {
         match pat {
             Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
-            Pat::Maybe(var) => {
-                let var = self.vars[var.0].clone();
-                self.unify(&var, ty);
-            }
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let bound = if *by_ref { Ty::Ref(*mutable, Box::new(ty.clone())) } else { ty.clone() };
                 let var = self.vars[var.0].clone();

@@ -6,7 +6,7 @@ use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
 use crate::resolve::{self, Name, Path};
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 
 impl Printer<'_> {
     /// The statements of a block and its value, made of scalars if `lifts`.
@@ -126,7 +126,6 @@ impl Printer<'_> {
         match pat {
             Pat::Wild => quote!(_),
             Pat::Rest => quote!(..),
-            Pat::Maybe(var) => self.body.vars[var.0].name.to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let name = &self.body.vars[var.0].name;
                 let by_ref = by_ref.then(|| quote!(ref));

@@ -103,8 +103,11 @@ impl Patterns<'_, '_> {
         }
         let bound = self.bind(ident);
         match bound {
-            // Constants and unit variants are written like this; so are the variables of physicists.
-            Pat::Bind { var, .. } if plain && self.refutable && is_type_name(&name) => Pat::Maybe(var),
+            // Constants and unit variants are written like this; so are the variables of physicists. The compiler is
+            // told that it binds, `X @ _`, and says so if it does not; see also `settle`.
+            Pat::Bind { var, by_ref, mutable, .. } if plain && self.refutable && is_type_name(&name) => {
+                Pat::Bind { var, by_ref, mutable, sub: Some(Box::new(Pat::Wild)) }
+            }
             bound => bound,
         }
     }
@@ -139,7 +142,7 @@ fn bare_names(pat: &syn::Pat) -> HashSet<String> {
     names.0
 }
 
-/// Names that may bind, but that nobody mentions, need not bind.
+/// Names that may bind or not, and that nobody mentions: they are left as they are, for the compiler to know.
 pub(super) fn settle(body: &mut Body) {
     let mut used = vec![false; body.vars.len()];
     for e in &body.exprs {
@@ -150,7 +153,8 @@ pub(super) fn settle(body: &mut Body) {
     let names: Vec<_> = body.vars.iter().map(|var| var.name.clone()).collect();
     let mut settle = |pat: &mut Pat| {
         pat.each_mut(&mut |part| {
-            if let Pat::Maybe(var) = part
+            if let Pat::Bind { var, sub: Some(sub), .. } = part
+                && matches!(**sub, Pat::Wild)
                 && !used[var.0]
             {
                 *part = Pat::Plain { tokens: names[var.0].to_token_stream(), refutable: true };

@@ -80,8 +80,6 @@ impl Looks {
         match pat {
             Pat::Wild | Pat::Rest => false,
             Pat::Plain { refutable: false, .. } => false,
-            // It may compare, of which only the compiler knows with what.
-            Pat::Maybe(_) => bits.any() || self.active,
             Pat::Plain { tokens, .. } => {
                 let scalar = bits.own && (self.discrete || !(self.data || names_none(tokens)));
                 bits.parts || scalar || self.float || (self.active && is_float(tokens))

@@ -269,10 +269,6 @@ impl Pass<'_> {
     pub(super) fn bind_bits(&mut self, pat: &Pat, bits: Bits, discrete: bool) {
         let parts = Bits::both(bits.parts || (discrete && bits.own));
         match pat {
-            Pat::Maybe(var) => {
-                self.declare(*var);
-                self.set(*var, bits);
-            }
             Pat::Bind { var, sub, .. } => {
                 self.declare(*var);
                 self.set(*var, bits);

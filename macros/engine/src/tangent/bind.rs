@@ -6,7 +6,7 @@ use crate::infer::Ty;
 use crate::ir::{Pat, V};
 use crate::resolve::{Name, Path};
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 
 impl Lower<'_> {
     /// Notes what a binding in the current region means for later uses of the variables.
@@ -20,9 +20,10 @@ impl Lower<'_> {
 
     fn declare_parts(&mut self, pat: &Pat, raw: bool) {
         match pat {
-            Pat::Maybe(var) => self.declare_var(*var, raw),
             Pat::Bind { var, sub, .. } => {
-                self.declare_var(*var, raw);
+                self.raw[var.0] = raw;
+                self.declared_at[var.0] = self.depth;
+                self.frame_of[var.0] = self.frames.len();
                 if let Some(sub) = sub {
                     self.declare_parts(sub, raw);
                 }
@@ -39,12 +40,6 @@ impl Lower<'_> {
         }
     }
 
-    fn declare_var(&mut self, v: V, raw: bool) {
-        self.raw[v.0] = raw;
-        self.declared_at[v.0] = self.depth;
-        self.frame_of[v.0] = self.frames.len();
-    }
-
     fn is_active(&self, v: V) -> bool {
         self.activity.of_var(v) && !matches!(self.types.of_var(v).peeled(), Ty::Fn(..) | Ty::Iter(_))
     }
@@ -54,7 +49,6 @@ impl Lower<'_> {
         match pat {
             Pat::Wild => quote!(_),
             Pat::Rest => quote!(..),
-            Pat::Maybe(var) => self.body.vars[var.0].name.to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let name = &self.body.vars[var.0].name;
                 let by_ref = by_ref.then(|| quote!(ref));
@@ -113,7 +107,6 @@ impl Lower<'_> {
         match pat {
             Pat::Wild | Pat::Plain { .. } => quote!(_),
             Pat::Rest => quote!(..),
-            Pat::Maybe(var) => self.tangent_name(*var).to_token_stream(),
             Pat::Bind { var, by_ref, mutable, sub } => {
                 let sub = sub.as_ref().map(|sub| self.tangent_pat(sub));
                 if !self.is_active(*var) {

@@ -120,6 +120,15 @@ impl Lower<'_> {
             }
             _ => {}
         }
+        if path.name == Name::Integer {
+            let name = path.last();
+            self.refuse(
+                self.span(callee),
+                format!("`{name}` of an integer type is given an active value: its derivative would be lost"),
+                "wrap the value in `tangential::passive(..)` to drop the derivative on purpose",
+            );
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         if path.name == Name::StdMethod {
             let name = path.last();
             self.refuse(
@@ -384,10 +393,11 @@ impl Lower<'_> {
 
     /// An argument of a call that has no derivative.
     pub(super) fn plain_argument(&mut self, arg: E) -> Code {
-        if let Kind::Closure { .. } = self.body.kind(arg) {
-            return self.closure(arg, false);
+        match self.body.kind(arg) {
+            Kind::Closure { .. } => self.closure(arg, false),
+            Kind::Path(path) => Code::atom(path),
+            _ => self.value(arg),
         }
-        self.value(arg)
     }
 
     /// A closure; if paired it takes `x, x_d` and gives `(y, y_d)`.
@@ -570,6 +580,14 @@ impl Lower<'_> {
                 }
             }
             ("sin_cos", [a]) => self.sin_cos(*a, Some(path)),
+            _ if !rules::is_query(&method) && !self.types.is_passive(e) => {
+                self.refuse(
+                    self.span(e),
+                    format!("`{method}` of a float is given an active value, and has no derivative rule"),
+                    "write it with operators and methods that have one, or put it into a function with `#[derivative(of = ..)]`",
+                );
+                Lowered::Value(Code::atom(quote!(())))
+            }
             _ => {
                 let values = self.values(args);
                 Lowered::Value(Code::atom(quote!(#path(#(#values),*))))

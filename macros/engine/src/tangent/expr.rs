@@ -568,7 +568,7 @@ impl Lower<'_> {
     }
 
     fn path(&mut self, e: E, path: &Path) -> Lowered {
-        if matches!(self.types.of(e).peeled(), Ty::Fn(..)) && path.is_function() {
+        if self.kept.contains(&e) && matches!(self.types.of(e).peeled(), Ty::Fn(..)) && path.is_function() {
             // A function that is kept: it takes and gives pairs.
             return Lowered::Value(self.function_value(path));
         }

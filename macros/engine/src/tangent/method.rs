@@ -260,7 +260,7 @@ impl Lower<'_> {
                     None => Lowered::Value(Code::atom(quote!(#value.#name()))),
                 }
             }
-            _ if self.types.is_passive(e) || !self.activity.of(recv) => {
+            _ if self.types.is_passive(e) || !self.activity.of(recv) && !args.iter().any(|a| self.activity.of(*a)) => {
                 let value = self.value(recv).at(Prec::Atom);
                 let args = self.values(args);
                 Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))))
@@ -507,7 +507,13 @@ impl Lower<'_> {
         self.methods.insert(method.to_string());
         let value = value.at(Prec::Atom);
         // A number behind an unknown reference: the compiler must not take the reference for the tangent.
-        let is_number = matches!(self.body.kind(recv), Kind::Var(_)) && rules::find(&name.to_string()).is_some();
+        let text = name.to_string();
+        let is_number = matches!(self.body.kind(recv), Kind::Var(_))
+            && rules::find(&text).is_some()
+            && !rules::is_shared_name(&text);
+        // A receiver without floats tells nothing of the scalar tangent, and neither do passive arguments.
+        let is_own = !methods::only_moves(&text) && rules::find(&text).is_none();
+        let is_number = is_number || is_own && !args.iter().any(|a| self.activity.of(*a));
         let t = &self.scalar_tangent;
         let generics = match (generics.map(|g| &g.args), self.mode) {
             (Some(args), super::Mode::Forward) => Some(quote!(::<#t, #args>)),

@@ -86,6 +86,8 @@ pub struct Lower<'a> {
     shared: Vec<bool>,
     /// Layout of variables that hold iterators.
     layouts: Vec<Option<Layout>>,
+    /// Functions that are kept by their names in variables.
+    kept: std::collections::HashSet<E>,
     /// Mentions of variables that take them by value, for patterns.
     moved: std::collections::HashSet<E>,
     /// Methods of receivers of unknown type that are called: the rules of the runtime must be in scope.
@@ -187,6 +189,7 @@ impl<'a> Lower<'a> {
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
+            kept: crate::walk::kept(body),
             moved: if mode == Mode::Pattern { crate::walk::moved(body) } else { Default::default() },
             methods: Default::default(),
             depth: 0,

@@ -5,6 +5,7 @@ use crate::code::{Code, Prec};
 use crate::emit::signature::{paired_type, tangent_type};
 use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind, V};
+use crate::resolve::Name;
 use crate::walk::diverges;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -364,7 +365,9 @@ impl Lower<'_> {
             (v, d)
         });
         let place_raw = self.place_is_raw(place);
-        let d = if place_raw || raw { self.slot(&d) } else { d };
+        // `None` is of any type, and a slot would not tell of which.
+        let is_none = matches!(body.kind(value), Kind::Path(path) if path.name == Name::None);
+        let d = if (place_raw || raw) && !is_none { self.slot(&d) } else { d };
         let (index_stmts, (lv, ld)) = self.inside(|lower| lower.place_parts(place));
         let ld = ld.unwrap_or_else(|| Code::atom(quote!(_)));
         let code = in_block(&stmts, pair(v, d));

@@ -1,0 +1,49 @@
+//! The engine's list of methods whose rules are not told the scalar tangent, against the rules themselves.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tangential_engine::ONLY_MOVES;
+
+/// The files of a folder and of the folders in it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of the runtime").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// What stands between the braces of every call of a macro, and the macro's name.
+fn macro_calls(text: &str) -> Vec<(String, String)> {
+    let mut calls = Vec::new();
+    for (at, _) in text.match_indices("! {\n") {
+        let name: String = text[..at].chars().rev().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        let name: String = name.chars().rev().collect();
+        let mut depth = 0;
+        let inside = text[at..].chars().take_while(|c| {
+            depth += i32::from(*c == '{') - i32::from(*c == '}');
+            depth > 0 || *c != '}'
+        });
+        calls.push((name, inside.collect()));
+    }
+    calls
+}
+
+#[test]
+fn rules_that_only_move_are_listed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src/methods");
+    let mut found = BTreeSet::new();
+    for path in files(&folder) {
+        let text = fs::read_to_string(&path).expect("a file of the runtime");
+        for (name, inside) in macro_calls(&text) {
+            // Rules that compute are told the scalar tangent.
+            if matches!(name.as_str(), "rules" | "float_tables" | "macro_rules") || name.is_empty() {
+                continue;
+            }
+            let words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
+            found.extend(words.filter_map(|word| word.strip_suffix("_forward")).map(String::from));
+        }
+    }
+    let listed: BTreeSet<String> = ONLY_MOVES.iter().map(|name| (*name).to_string()).collect();
+    let missing: Vec<_> = found.difference(&listed).collect();
+    assert!(found.len() > 100, "{found:?}");
+    assert!(missing.is_empty(), "in the runtime, but not in `methods::ONLY_MOVES`: {missing:?}");
+}
