@@ -222,6 +222,7 @@ impl Finds {
             let at = method.span().byte_range();
             let signature = text(&method.sig);
             let is_float = signature.contains("f64") || signature.contains("Self") || signature.contains(&owner);
+            let is_float = is_float || method.sig.receiver().is_some();
             if is_float && !is_conditional(&method.attrs) {
                 let sig = Some((&method.sig, Some(&*block.self_ty)));
                 let path = format!("{path}{owner}::");

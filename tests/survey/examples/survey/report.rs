@@ -64,14 +64,18 @@ pub fn markdown(outcomes: &[Outcome]) -> String {
             let source: String = unit.source.lines().take(60).map(|line| format!("{line}\n")).collect();
             text += &format!("{place}\n\n```rust\n{source}```\n\n```text\n{}\n```\n", verdict.rendered.trim_end());
             for (place, _, verdict) in &units[1..] {
-                text += &format!("- {place}: {}\n", verdict.message.replace('\n', " "));
+                // Where it is, with the line of the source.
+                let head: String = verdict.rendered.lines().take(9).map(|line| format!("{line}\n")).collect();
+                text += &format!("\n{place}\n\n```text\n{head}```\n");
             }
         }
     }
-    text += "\n## refused\n\n";
-    for unit in outcomes.iter().flat_map(|o| &o.units) {
-        if let Some(verdict) = unit.verdict.as_ref().filter(|v| matches!(v.kind, Kind::Refused | Kind::Follows)) {
-            text += &format!("- {}: {}\n", unit.name, verdict.message.lines().next().unwrap_or_default());
+    for (kind, name) in [(Kind::Refused, "refused"), (Kind::Follows, "follows"), (Kind::Compiles, "compiles")] {
+        text += &format!("\n## {name}\n\n");
+        for unit in outcomes.iter().flat_map(|o| &o.units) {
+            if let Some(verdict) = unit.verdict.as_ref().filter(|v| v.kind == kind) {
+                text += &format!("- {}: {}\n", unit.name, verdict.message.lines().next().unwrap_or_default());
+            }
         }
     }
     text
