@@ -58,7 +58,7 @@ pub fn tests_of_program(source: &str, number: usize) -> Vec<Test> {
     tests
 }
 
-/// The structs that `has_tangent` says have one, and aliases.
+/// The structs and enums that `has_tangent` says have one, and aliases.
 fn known(items: &[Item], has_tangent: &dyn Fn(&[Attribute], &str) -> bool) -> Known {
     let mut known = Known::default();
     for item in items {
@@ -67,6 +67,12 @@ fn known(items: &[Item], has_tangent: &dyn Fn(&[Attribute], &str) -> bool) -> Kn
                 let name = item.ident.to_string();
                 if has_tangent(&item.attrs, &name) {
                     known.structs.insert(name, fields_of(&item.fields));
+                }
+            }
+            Item::Enum(item) if item.generics.params.is_empty() => {
+                let name = item.ident.to_string();
+                if let Some(first) = item.variants.first().filter(|_| has_tangent(&item.attrs, &name)) {
+                    known.enums.insert(name, (first.ident.to_string(), fields_of(&first.fields)));
                 }
             }
             Item::Type(item) if item.generics.params.is_empty() => {

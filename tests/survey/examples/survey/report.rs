@@ -9,6 +9,16 @@ pub struct Outcome {
     pub units: Vec<Unit>,
 }
 
+/// The outcomes of programs, one for every file of them.
+pub fn by_file(units: Vec<Unit>) -> Vec<Outcome> {
+    let mut files: BTreeMap<String, Vec<Unit>> = BTreeMap::new();
+    for unit in units {
+        let file = unit.name.split('_').next().unwrap_or_default().to_string();
+        files.entry(file).or_default().push(unit);
+    }
+    files.into_iter().map(|(name, units)| Outcome { name, units }).collect()
+}
+
 const KINDS: [(Kind, &str); 8] = [
     (Kind::Right, "right"),
     (Kind::Compiles, "compiles"),
