@@ -261,7 +261,8 @@ impl Finds {
 /// The item without its attributes: what they switch off is off before we are asked.
 fn start_of(attrs: &[Attribute], whole: proc_macro2::Span) -> Range<usize> {
     let whole = whole.byte_range();
-    let start = attrs.iter().map(|a| a.span().byte_range().end).max().unwrap_or(whole.start);
+    let outer = attrs.iter().filter(|a| matches!(a.style, syn::AttrStyle::Outer));
+    let start = outer.map(|a| a.span().byte_range().end).max().unwrap_or(whole.start);
     start.max(whole.start)..whole.end
 }
 
