@@ -321,3 +321,56 @@ fn f(x: f64) -> f64 {
     }
     h
 }
+
+//# fold_of_max
+#[differentiate]
+fn f(v: &[f64]) -> f64 {
+    v.iter().copied().fold(f64::MIN, |a, b| a.max(b))
+}
+
+//# fold_of_max_with_min
+#[differentiate]
+fn f(v: &[f64]) -> f64 {
+    v.iter().map(|a| a * a).fold(0.0, |a, b| b.max(a))
+}
+
+//# fold_of_max_of_variable
+#[differentiate]
+fn f(v: &[f64]) -> f64 {
+    let start = f64::MIN;
+    v.iter().map(|a| a * a).fold(start, |a: f64, b| a.max(b))
+}
+
+//# two_maps
+#[differentiate]
+fn f(p: &[f64], q: &[f64]) -> f64 {
+    p.iter().zip(q).map(|(a, b)| *a - *b).map(|a| a.abs()).sum()
+}
+
+//# two_maps_and_fold
+#[differentiate]
+fn f(p: &[f64], q: &[f64]) -> f64 {
+    p.iter().zip(q).map(|(a, b)| *a - *b).map(|a| a.abs()).fold(0.0, |a, b| a + b)
+}
+
+//# largest_distance
+#[differentiate]
+fn f(p: &[f64], q: &[f64]) -> f64 {
+    p.iter().zip(q).map(|(a, b)| (a - b).abs()).fold(f64::MIN, |a, b| a.max(b))
+}
+
+//# largest_in_loop
+#[differentiate]
+fn f(v: &[f64]) -> f64 {
+    let mut m = f64::MIN;
+    for a in v {
+        m = m.max(*a);
+    }
+    m
+}
+
+//# max_of_constant
+#[differentiate]
+fn f(x: f64) -> f64 {
+    f64::MIN.max(x) + f64::NEG_INFINITY.max(x) + f64::MAX.min(x)
+}
