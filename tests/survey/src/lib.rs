@@ -38,7 +38,11 @@ pub fn integer(k: usize) -> u8 {
 /// The inputs of point `k`: probabilities, lengths, both signs, large, small.
 fn point(k: usize, inputs: usize) -> Vec<f64> {
     let noise = |i: usize| {
-        let mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(1 + i as u64 + 101 * k as u64);
+        // Mixed well: numbers at equal distances would put many a function on its kink.
+        let mut mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(1 + i as u64 + 101 * k as u64);
+        for factor in [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB] {
+            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(factor);
+        }
         (mixed >> 11) as f64 / (1_u64 << 53) as f64
     };
     let input = |i| match k {

@@ -58,7 +58,7 @@ pub fn tests_of_program(source: &str, number: usize) -> Vec<Test> {
     tests
 }
 
-/// The structs that `has_tangent` says have one, and aliases.
+/// The structs and enums that `has_tangent` says have one, and aliases.
 fn known(items: &[Item], has_tangent: &dyn Fn(&[Attribute], &str) -> bool) -> Known {
     let mut known = Known::default();
     for item in items {
@@ -67,6 +67,12 @@ fn known(items: &[Item], has_tangent: &dyn Fn(&[Attribute], &str) -> bool) -> Kn
                 let name = item.ident.to_string();
                 if has_tangent(&item.attrs, &name) {
                     known.structs.insert(name, fields_of(&item.fields));
+                }
+            }
+            Item::Enum(item) if item.generics.params.is_empty() => {
+                let name = item.ident.to_string();
+                if let Some(first) = item.variants.first().filter(|_| has_tangent(&item.attrs, &name)) {
+                    known.enums.insert(name, (first.ident.to_string(), fields_of(&first.fields)));
                 }
             }
             Item::Type(item) if item.generics.params.is_empty() => {
@@ -222,6 +228,7 @@ impl Finds {
             let at = method.span().byte_range();
             let signature = text(&method.sig);
             let is_float = signature.contains("f64") || signature.contains("Self") || signature.contains(&owner);
+            let is_float = is_float || method.sig.receiver().is_some();
             if is_float && !is_conditional(&method.attrs) {
                 let sig = Some((&method.sig, Some(&*block.self_ty)));
                 let path = format!("{path}{owner}::");
@@ -254,7 +261,8 @@ impl Finds {
 /// The item without its attributes: what they switch off is off before we are asked.
 fn start_of(attrs: &[Attribute], whole: proc_macro2::Span) -> Range<usize> {
     let whole = whole.byte_range();
-    let start = attrs.iter().map(|a| a.span().byte_range().end).max().unwrap_or(whole.start);
+    let outer = attrs.iter().filter(|a| matches!(a.style, syn::AttrStyle::Outer));
+    let start = outer.map(|a| a.span().byte_range().end).max().unwrap_or(whole.start);
     start.max(whole.start)..whole.end
 }
 

@@ -10,7 +10,7 @@
 //! repository, and built in `DIR/target`. The report goes to `FILE`, as Markdown.
 //!
 //! - **Programs**: the files of the folder hold programs, each behind a line `//# name`. Each becomes a module of one
-//!   scratch crate and is judged as a whole.
+//!   scratch crate and is judged as a whole. `--only` takes those whose name, `file_name`, holds a text.
 //! - **Crates**: every free function with `f64` in its signature is tagged, every struct and enum of simple fields
 //!   derives `Differentiable`, and so do the methods of these types; each function, method and type is judged by itself.
 //!
@@ -60,13 +60,15 @@ fn main() -> Result<(), String> {
         let name = subject.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
         eprintln!("# {name}");
         let scratch = compiler::Scratch::new(&options.work, &name, options.limit);
-        let outcome = if subject.join("Cargo.toml").exists() {
+        let is_crate = subject.join("Cargo.toml").exists();
+        let outcome = if is_crate {
             crates::survey(subject, &scratch, &ours)
         } else {
             programs::survey(subject, options.only.as_deref(), &scratch, &ours)
         };
         match outcome {
-            Ok(units) => outcomes.push(report::Outcome { name, units }),
+            Ok(units) if is_crate => outcomes.push(report::Outcome { name, units }),
+            Ok(units) => outcomes.extend(report::by_file(units)),
             Err(error) => eprintln!("{name} is left out: {error}"),
         }
         // After every subject, so that a long run can be read while it goes on.

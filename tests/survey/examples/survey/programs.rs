@@ -1,9 +1,11 @@
-//! Small programs: files of many, each behind a line `//# name`, each a module of one scratch crate.
+//! Small programs: files of many, each behind a line `//# name`, each a module of one scratch crate. Behind a line
+//! `//# name: a b c` stands one program for each of the words, which take the place of `$m` in it.
 
 use crate::compiler::Scratch;
 use crate::find;
 use crate::ours::Texts;
 use crate::settle::{self, Kind, Test, Unit, Verdict};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 const HEAD: &str = "#![allow(warnings)]\nuse tangential::{Differentiable, differentiate};\n";
@@ -47,16 +49,28 @@ fn read(folder: &Path) -> Result<Vec<Unit>, String> {
         // What stands before the first name is the head of the file.
         for program in format!("\n{text}").split("\n//# ").skip(1) {
             let (name, source) = program.split_once('\n').unwrap_or((program, ""));
+            let (name, words) = name.split_once(':').unwrap_or((name, ""));
             let name = format!("{group}_{}", name.trim());
-            if units.iter().any(|unit| unit.name == name) {
-                return Err(format!("two programs are called {name}"));
+            let source = source.trim_end();
+            if words.is_empty() {
+                units.push(unit(name, source.to_string(), units.len()));
+                continue;
             }
-            let tests = find::tests_of_program(source, units.len());
-            let source = source.trim_end().to_string();
-            units.push(Unit { short: name.clone(), name, source, places: Vec::new(), tests, verdict: None });
+            for word in words.split_whitespace() {
+                units.push(unit(format!("{name}_{word}"), source.replace("$m", word), units.len()));
+            }
         }
     }
+    let names: BTreeSet<&str> = units.iter().map(|unit| unit.name.as_str()).collect();
+    if names.len() < units.len() {
+        return Err("two programs have the same name".into());
+    }
     Ok(units)
+}
+
+fn unit(name: String, source: String, number: usize) -> Unit {
+    let tests = find::tests_of_program(&source, number);
+    Unit { short: name.clone(), name, source, places: Vec::new(), tests, verdict: None }
 }
 
 fn manifest(scratch: &Scratch) -> Result<(), String> {
@@ -95,7 +109,7 @@ fn write(scratch: &Scratch, units: &mut [Unit], shown: impl Fn(&str) -> String) 
 
 /// The program as it was before anyone thought of derivatives.
 fn untagged(text: &str) -> String {
-    let mut text = text.replace("#[passive]", "");
+    let mut text = text.replace("#[passive]", "").replace("#[cfg_attr(all(), differentiate)]", "");
     while let Some(start) = text.find("#[differentiate").or_else(|| text.find("#[tangential::differentiate")) {
         let end = text[start..].find(']').map_or(text.len(), |end| start + end + 1);
         text.replace_range(start..end, "");

@@ -9,6 +9,16 @@ pub struct Outcome {
     pub units: Vec<Unit>,
 }
 
+/// The outcomes of programs, one for every file of them.
+pub fn by_file(units: Vec<Unit>) -> Vec<Outcome> {
+    let mut files: BTreeMap<String, Vec<Unit>> = BTreeMap::new();
+    for unit in units {
+        let file = unit.name.split('_').next().unwrap_or_default().to_string();
+        files.entry(file).or_default().push(unit);
+    }
+    files.into_iter().map(|(name, units)| Outcome { name, units }).collect()
+}
+
 const KINDS: [(Kind, &str); 8] = [
     (Kind::Right, "right"),
     (Kind::Compiles, "compiles"),
@@ -64,14 +74,18 @@ pub fn markdown(outcomes: &[Outcome]) -> String {
             let source: String = unit.source.lines().take(60).map(|line| format!("{line}\n")).collect();
             text += &format!("{place}\n\n```rust\n{source}```\n\n```text\n{}\n```\n", verdict.rendered.trim_end());
             for (place, _, verdict) in &units[1..] {
-                text += &format!("- {place}: {}\n", verdict.message.replace('\n', " "));
+                // Where it is, with the line of the source.
+                let head: String = verdict.rendered.lines().take(9).map(|line| format!("{line}\n")).collect();
+                text += &format!("\n{place}\n\n```text\n{head}```\n");
             }
         }
     }
-    text += "\n## refused\n\n";
-    for unit in outcomes.iter().flat_map(|o| &o.units) {
-        if let Some(verdict) = unit.verdict.as_ref().filter(|v| matches!(v.kind, Kind::Refused | Kind::Follows)) {
-            text += &format!("- {}: {}\n", unit.name, verdict.message.lines().next().unwrap_or_default());
+    for (kind, name) in [(Kind::Refused, "refused"), (Kind::Follows, "follows"), (Kind::Compiles, "compiles")] {
+        text += &format!("\n## {name}\n\n");
+        for unit in outcomes.iter().flat_map(|o| &o.units) {
+            if let Some(verdict) = unit.verdict.as_ref().filter(|v| v.kind == kind) {
+                text += &format!("- {}: {}\n", unit.name, verdict.message.lines().next().unwrap_or_default());
+            }
         }
     }
     text

@@ -107,6 +107,7 @@ pub fn settle(
             if let Some(first) = complaint.places.first()
                 && drop_test(units, first)
             {
+                eprintln!("unfit test in {}: {}", first.0, complaint.message);
                 unfit += 1;
                 continue;
             }

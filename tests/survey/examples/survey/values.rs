@@ -13,6 +13,8 @@ const INTEGERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", 
 pub struct Known {
     /// Structs with a tangent: their fields.
     pub structs: BTreeMap<String, Vec<(String, Type)>>,
+    /// Enums with a tangent: their first variant.
+    pub enums: BTreeMap<String, (String, Vec<(String, Type)>)>,
     /// Other names of types.
     pub aliases: BTreeMap<String, Type>,
 }
@@ -122,7 +124,7 @@ impl Maker<'_> {
         match ty {
             Type::Paren(inner) => self.make(&inner.elem, depth),
             Type::Group(inner) => self.make(&inner.elem, depth),
-            Type::Reference(r) if is_str(&r.elem) => Some(Made::new("\"a\"".into(), "::tangential::Zero")),
+            Type::Reference(r) if is_str(&r.elem) => Some(Made::new("\"a\"".into(), "&::tangential::Zero")),
             Type::Reference(r) if r.mutability.is_none() => {
                 let whole = if matches!(*r.elem, Type::Slice(_)) { "[..]" } else { "" };
                 let inner = self.make(&r.elem, depth + 1)?;
@@ -176,22 +178,31 @@ impl Maker<'_> {
                 if let Some(alias) = self.known.aliases.get(&name) {
                     return self.make(alias, depth + 1);
                 }
-                if let Some(fields) = self.known.structs.get(&name) {
-                    let mut made = Vec::new();
-                    for (field, ty) in fields {
-                        let inner = self.make(ty, depth + 1)?;
-                        made.push(Made::wrapped(vec![inner], &format!("{field}: "), ""));
-                    }
-                    let mut whole = Made::wrapped(made, "{ ", " }");
-                    whole.value = format!("{name} {}", whole.value);
-                    whole.forward = format!("{name} {}", whole.forward);
-                    whole.tangent = format!("::tangential::Tan::<{name}, f64> {}", whole.tangent);
-                    return Some(whole);
+                let known = self.known;
+                if let Some(fields) = known.structs.get(&name) {
+                    return self.literal(&name, "", fields, depth);
+                }
+                if let Some((variant, fields)) = known.enums.get(&name) {
+                    return self.literal(&name, &format!("::{variant}"), fields, depth);
                 }
                 let bounds = self.bounds_of(&name)?;
                 self.function(bounds.iter())
             }
         }
+    }
+
+    /// A struct or a variant, written with braces.
+    fn literal(&mut self, name: &str, variant: &str, fields: &[(String, Type)], depth: usize) -> Option<Made> {
+        let mut made = Vec::new();
+        for (field, ty) in fields {
+            let inner = self.make(ty, depth + 1)?;
+            made.push(Made::wrapped(vec![inner], &format!("{field}: "), ""));
+        }
+        let mut whole = Made::wrapped(made, "{ ", " }");
+        whole.value = format!("{name}{variant} {}", whole.value);
+        whole.forward = format!("{name}{variant} {}", whole.forward);
+        whole.tangent = format!("::tangential::Tan::<{name}, f64>{variant} {}", whole.tangent);
+        Some(whole)
     }
 
     /// The bounds of a generic parameter.
