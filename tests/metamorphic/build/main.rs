@@ -1,0 +1,27 @@
+//! Writes the corpus in other ways, and all of it into one file, with a table of what is to be compared.
+
+mod corpus;
+mod driver;
+mod needed;
+mod program;
+mod roles;
+mod selection;
+mod table;
+mod tokens;
+mod transform;
+
+use std::path::PathBuf;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let tests = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo sets the folder")?).join("..");
+    println!("cargo:rerun-if-changed=build");
+    println!("cargo:rerun-if-changed=../cases");
+    println!("cargo:rerun-if-changed=../numerics");
+    let engine = std::env::var_os("CARGO_FEATURE_ENGINE").is_some();
+    let selection = selection::Selection::environment()?;
+    let programs = corpus::read(&tests, engine)?;
+    let text = table::write(&programs, &selection, engine)?;
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo sets OUT_DIR")?);
+    std::fs::write(out.join("programs.rs"), text)?;
+    Ok(())
+}

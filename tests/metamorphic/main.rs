@@ -1,0 +1,22 @@
+//! Every program of the nets, compiled once and compared with the corpus.
+//!
+//! `TANGENTIAL_NETS=full` writes every program in every way.
+
+use tangential_metamorphic::report::Report;
+
+// The programs are written as nobody would write them.
+#[allow(warnings, clippy::all, clippy::pedantic)]
+mod programs {
+    include!(concat!(env!("OUT_DIR"), "/programs.rs"));
+}
+
+#[test]
+fn nothing_changes() {
+    let report = Report::new(programs::WRITTEN, programs::REFUSED);
+    println!("{}", report.text(programs::TRANSFORMATIONS));
+    assert_eq!(report.different(), 0, "programs give something else when they are written differently");
+    assert_eq!(report.raw(), 0, "what the engine makes of programs does not compile");
+    for (name, (all, taken)) in report.taken() {
+        assert!(2 * taken >= all, "{name}: only {taken} of {all} programs are not refused");
+    }
+}
