@@ -2,7 +2,8 @@
 
 use crate::driver::{self, Row};
 use crate::needed::Pool;
-use crate::program::Program;
+use crate::parts;
+use crate::unit::Program;
 use crate::tokens;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -29,6 +30,7 @@ pub fn read(tests: &Path, engine: bool) -> Result<Vec<Program>, Box<dyn std::err
 
 /// The programs of one file: one for each row.
 fn programs_of(file: &str, cases: &[Item], numerics: &[Item], engine: bool) -> syn::Result<Vec<Program>> {
+    let functions = cases;
     let cases = Pool::new(cases.to_vec());
     let mut helpers = Vec::new();
     let mut rows: Vec<Row> = Vec::new();
@@ -49,14 +51,24 @@ fn programs_of(file: &str, cases: &[Item], numerics: &[Item], engine: bool) -> s
         let run = row.functions(engine);
         let mut driver = helpers.needed(&tokens::idents(&run));
         driver.extend(syn::parse2::<syn::File>(run)?.items);
-        let driver: Vec<Item> = driver.into_iter().map(at_home).collect::<syn::Result<_>>()?;
+        let home = |items: Vec<Item>| items.into_iter().map(at_home).collect::<syn::Result<Vec<Item>>>();
+        let driver = home(driver)?;
         let text: TokenStream = driver.iter().map(ToTokens::to_token_stream).collect();
-        let items = cases.needed(&tokens::idents(&text));
-        programs.push(Program {
+        let program = Program {
             name: format!("{file}::{}", row.name),
-            items,
+            items: cases.needed(&tokens::idents(&text)),
             driver,
             overloaded: engine && row.overloaded.is_some(),
+            parts: false,
+            whole: None,
+            corpus: Some(file.to_string()),
+        };
+        let parts = parts::functions(&row, functions).filter(|_| engine);
+        let parts = parts.map(syn::parse2::<syn::File>).transpose()?.map(|parts| home(parts.items)).transpose()?;
+        let split = parts.and_then(|parts| parts::split(&program, &parts));
+        programs.push(match split {
+            Some(split) => Program { whole: Some(Box::new(program)), ..split },
+            None => program,
         });
     }
     Ok(programs)

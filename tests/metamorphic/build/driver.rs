@@ -20,6 +20,8 @@ pub struct Row {
     points: Vec<Expr>,
     /// The case with other scalars, which takes its point as `x`.
     pub overloaded: Option<TokenStream>,
+    /// The arguments, if the row is a call of the case.
+    pub arguments: Option<Vec<Argument>>,
 }
 
 impl Row {
@@ -98,7 +100,7 @@ pub fn row(tokens: TokenStream) -> syn::Result<Row> {
         input.parse::<Token![;]>()?;
         let points = input.parse_terminated(Expr::parse, Token![,])?.into_iter().collect();
         let (value, forward) = (quote!(#value), quote!(#forward));
-        Ok(Row { name: name.to_string(), x, value, point, direction, forward, points, overloaded: None })
+        Ok(Row { name: name.to_string(), x, value, point, direction, forward, points, overloaded: None, arguments: None })
     };
     parse.parse2(tokens)
 }
@@ -126,7 +128,7 @@ pub fn rows(tokens: TokenStream) -> syn::Result<Vec<Row>> {
                 }
             }
             input.parse::<Token![;]>()?;
-            rows.push(called(&name, &arguments, points, overloaded));
+            rows.push(called(&name, arguments, points, overloaded));
         }
         Ok(rows)
     };
@@ -134,7 +136,7 @@ pub fn rows(tokens: TokenStream) -> syn::Result<Vec<Row>> {
 }
 
 /// An argument of a row.
-enum Argument {
+pub enum Argument {
     /// `= 3` or `&= table`.
     Passive(bool, Expr),
     /// `x`, `x[3]`, `&x[3]`, `&mut x`, `&mut x[3]`: whether it is lent, whether to be changed, how many.
@@ -161,7 +163,7 @@ impl Parse for Argument {
 }
 
 /// A row by the arguments of a call.
-fn called(name: &Ident, arguments: &[Argument], points: Vec<Expr>, overloaded: bool) -> Row {
+fn called(name: &Ident, arguments: Vec<Argument>, points: Vec<Expr>, overloaded: bool) -> Row {
     let (mut before, mut before_d) = (TokenStream::new(), TokenStream::new());
     let (mut call, mut forward) = (TokenStream::new(), TokenStream::new());
     let (mut out, mut out_d) = (TokenStream::new(), TokenStream::new());
@@ -223,5 +225,6 @@ fn called(name: &Ident, arguments: &[Argument], points: Vec<Expr>, overloaded: b
         }},
         points,
         overloaded: overloaded.then(|| run(quote!(case::#name::overloaded))),
+        arguments: Some(arguments),
     }
 }

@@ -1,14 +1,22 @@
-//! Writes the corpus in other ways, and all of it into one file, with a table of what is to be compared.
+//! Writes the corpus and random programs in other ways, and all of it into one file, with a table of what is to be compared.
 
 mod corpus;
+#[allow(dead_code)]
+#[path = "../src/drive.rs"]
+mod drive;
 mod driver;
 mod needed;
+mod parts;
+#[allow(dead_code)]
+#[path = "../../fuzz/src/program/mod.rs"]
 mod program;
+mod random;
 mod roles;
 mod selection;
 mod table;
 mod tokens;
 mod transform;
+mod unit;
 
 use std::path::PathBuf;
 
@@ -19,7 +27,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=../numerics");
     let engine = std::env::var_os("CARGO_FEATURE_ENGINE").is_some();
     let selection = selection::Selection::environment()?;
-    let programs = corpus::read(&tests, engine)?;
+    println!("cargo:rerun-if-changed=../fuzz/src/program");
+    let mut programs = corpus::read(&tests, engine)?;
+    programs.extend(random::programs(selection.random(), engine)?);
     let text = table::write(&programs, &selection, engine)?;
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo sets OUT_DIR")?);
     std::fs::write(out.join("programs.rs"), text)?;

@@ -1,6 +1,6 @@
 //! What names of a program are names of, and which of them can be changed.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::cell::RefCell;

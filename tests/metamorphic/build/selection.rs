@@ -1,8 +1,8 @@
 //! Which programs are written in which ways.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::transform::Transformation;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// What the environment asks for.
 pub struct Selection {
@@ -10,14 +10,14 @@ pub struct Selection {
     full: bool,
     /// Only transformations and programs whose names contain this.
     only: String,
-    /// What is left out: numbers of program and transformation, as in `12_3`.
-    skip: BTreeSet<String>,
+    /// What is known not to compile: numbers of program and transformation, as in `12_3`, and what the compiler says.
+    pub found: BTreeMap<String, String>,
 }
 
 impl Selection {
     /// `TANGENTIAL_NETS` is `full` or not set; `TANGENTIAL_NETS_ONLY` is a part of the name of a transformation or of a
-    /// program; `TANGENTIAL_NETS_SKIP` holds numbers of what is left out.
-    pub fn environment() -> Result<Self, String> {
+    /// program; `TANGENTIAL_NETS_FOUND` is a file with what does not compile, which the example `survey` writes.
+    pub fn environment() -> Result<Self, Box<dyn std::error::Error>> {
         let read = |name: &str| {
             println!("cargo:rerun-if-env-changed={name}");
             std::env::var(name).unwrap_or_default()
@@ -25,31 +25,40 @@ impl Selection {
         let full = match read("TANGENTIAL_NETS").as_str() {
             "" => false,
             "full" => true,
-            other => return Err(format!("TANGENTIAL_NETS is `{other}`; there is `full` only")),
+            other => return Err(format!("TANGENTIAL_NETS is `{other}`; there is `full` only").into()),
         };
-        let skip = read("TANGENTIAL_NETS_SKIP");
-        let skip = skip.split(',').filter(|number| !number.is_empty()).map(str::to_string).collect();
-        Ok(Self { full, only: read("TANGENTIAL_NETS_ONLY"), skip })
+        let file = read("TANGENTIAL_NETS_FOUND");
+        let mut found = BTreeMap::new();
+        if !file.is_empty() {
+            println!("cargo:rerun-if-changed={file}");
+            let text = std::fs::read_to_string(&file)?;
+            found.extend(text.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.into(), b.into())));
+        }
+        Ok(Self { full, only: read("TANGENTIAL_NETS_ONLY"), found })
     }
 
-    /// Every pair of a program and a transformation that is compared, with the program as it is written then. Of the
-    /// short run every program is part once, with the transformation that has the fewest programs so far.
-    pub fn pairs(&self, programs: &[Program], transformations: &[Transformation]) -> Vec<(usize, usize, Program)> {
+    /// How many random programs there are.
+    pub fn random(&self) -> usize {
+        if self.full { 1000 } else { 40 }
+    }
+
+    /// Every pair of a program and a transformation that is compared, with the program as it is written then. A random
+    /// program, and in the short run every program, is part once, with the transformation that has the fewest programs so far.
+    pub fn pairs(&self, programs: &[Program], transformations: &[Transformation]) -> Vec<Pair> {
         let mut counts = vec![0; transformations.len()];
         let mut pairs = Vec::new();
         for (p, program) in programs.iter().enumerate() {
             let mut order: Vec<usize> = (0..transformations.len()).collect();
-            let most = if self.full || !self.only.is_empty() { usize::MAX } else { EACH };
-            if most == EACH {
+            let all = program.corpus.is_some() && (self.full || !self.only.is_empty());
+            let most = if all { usize::MAX } else { EACH };
+            if !all {
                 order.sort_by_key(|t| counts[*t]);
             }
             let wanted = |t: &usize| transformations[*t].name.contains(&self.only) || program.name.contains(&self.only);
             let ways = order.into_iter().filter(wanted).filter_map(|t| Some((t, transformations[t].apply(program)?)));
-            for (t, written) in ways.take(most).collect::<Vec<_>>() {
+            for (t, (before, written)) in ways.take(most).collect::<Vec<_>>() {
                 counts[t] += 1;
-                if !self.skip.contains(&format!("{p}_{t}")) {
-                    pairs.push((p, t, written));
-                }
+                pairs.push(Pair { program: p, transformation: t, before, written });
             }
         }
         pairs
@@ -58,3 +67,15 @@ impl Selection {
 
 /// In how many ways each program is written in the short run.
 const EACH: usize = 1;
+
+/// A program written in another way.
+pub struct Pair {
+    /// Number of the program.
+    pub program: usize,
+    /// Number of the transformation.
+    pub transformation: usize,
+    /// What it is compared with, if not with the program itself.
+    pub before: Option<Program>,
+    /// How it is written.
+    pub written: Program,
+}

@@ -2,6 +2,7 @@
 //! nor derivatives nor patterns.
 
 pub mod compare;
+pub mod drive;
 mod quiet;
 #[allow(dead_code, missing_docs, unused_macros)]
 #[path = "../../patterns/random.rs"]
@@ -11,8 +12,8 @@ pub mod report;
 #[path = "../../numerics/row.rs"]
 pub mod row;
 
-use tangential::IndexSet;
 use tangential::overloaded::Dual;
+use tangential::{IndexSet, Partials, VectorFunction};
 
 /// Values and tangents at a point along a direction.
 pub type Forward = fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>);
@@ -22,6 +23,9 @@ pub type Pattern = fn(&[f64], &[IndexSet]) -> Vec<IndexSet>;
 
 /// The results with duals as scalars.
 pub type Overloaded = fn(&[Dual<f64>]) -> Vec<Dual<f64>>;
+
+/// Values and tangents computed one after the other; none if there are no two parts.
+pub type InParts = fn(&[f64], &[f64]) -> Option<(Vec<f64>, Vec<f64>)>;
 
 /// What runs a program.
 #[derive(Clone, Copy)]
@@ -36,6 +40,19 @@ pub struct Functions {
     pub pattern: Option<Pattern>,
     /// The function for other scalars, where the case has one.
     pub overloaded: Option<Overloaded>,
+    /// The function in two parts, where the engine can take it apart.
+    pub in_parts: Option<InParts>,
+}
+
+/// Runs a function of vectors in two parts.
+pub fn in_parts<F: VectorFunction>(f: &F, x: &[f64], direction: &[f64]) -> Option<(Vec<f64>, Vec<f64>)> {
+    let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![0.0; f.outputs()]);
+    let mut partials = Partials::new();
+    if !partials.record(f, x, &mut y) {
+        return None;
+    }
+    f.tangents::<f64>(&mut partials.read(), direction, &mut y_d);
+    Some((y, y_d))
 }
 
 /// A program that is written differently.

@@ -1,6 +1,6 @@
 //! Arrays on the left of assignments.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::tokens;
 use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};

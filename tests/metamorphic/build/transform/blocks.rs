@@ -1,6 +1,6 @@
 //! Blocks and parentheses around expressions.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::tokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprBlock, Local, Stmt, parse_quote};

@@ -1,6 +1,6 @@
 //! `#[cfg(all())]` on everything that is there, and `#[cfg(any())]` on what is not.
 
-use crate::program::Program;
+use crate::unit::Program;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Arm, Attribute, Block, Expr, FieldValue, Pat, Stmt, parse_quote};
 

@@ -1,12 +1,12 @@
 //! `Clone` written by hand.
 
 use crate::needed::type_name;
-use crate::program::Program;
+use crate::unit::Program;
 use crate::tokens;
 use quote::{ToTokens, format_ident, quote};
 use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Fields, FnArg, Generics, Ident, Item, Meta, Pat, Path, ReturnType, Type, parse_quote};
+use syn::{Block, Fields, FnArg, Generics, Ident, Item, Meta, Pat, Path, ReturnType, Type, parse_quote};
 
 /// `impl Clone` instead of a derived one; functions that take such a value begin with a clone of it.
 pub fn by_hand(program: &Program) -> Option<Program> {
@@ -38,6 +38,127 @@ pub fn by_hand(program: &Program) -> Option<Program> {
     let mut begin = Begin { cloned, changed: false };
     program.items.iter_mut().for_each(|item| begin.visit_item_mut(item));
     begin.changed.then_some(program)
+}
+
+/// The same with clones that compute something: numbers of a clone are 1.5 times as large. Two programs: one in which a
+/// tagged function does that, and one in which `clone` does.
+pub fn computing(program: &Program) -> Option<(Program, Program)> {
+    let mut written = by_hand(program)?;
+    let mut before = written.clone();
+    let mut more = Vec::new();
+    let alone = alone(program);
+    for item in &mut written.items {
+        let Item::Impl(block) = item else { continue };
+        let cloning = block.trait_.as_ref().is_some_and(|(path, _)| path.is_ident("Clone"));
+        if !cloning || !type_name(&block.self_ty).is_some_and(|name| alone.contains(&name)) {
+            continue;
+        }
+        Larger(&program.items).visit_item_impl_mut(block);
+        let ty = &block.self_ty;
+        let [syn::ImplItem::Fn(method)] = &block.items[..] else { continue };
+        let (name, body) = (larger(&type_name(ty)?), &method.block);
+        // The same body in a tagged function, which is no method.
+        let body = tokens::map(body.to_token_stream(), &|text, _| match text {
+            "self" => Some(quote!(it)),
+            "Self" => Some(ty.to_token_stream()),
+            _ => None,
+        });
+        more.push(parse_quote!(#[differentiate] pub fn #name(it: &#ty) -> #ty #body));
+    }
+    let names: BTreeSet<String> = more.iter().filter_map(crate::needed::name).collect();
+    before.items.iter_mut().for_each(|item| Called(&names).visit_item_mut(item));
+    before.items.extend(more);
+    (!names.is_empty() && before.tokens().to_string() != written.tokens().to_string()).then_some((before, written))
+}
+
+/// Types that are part of no other, and have no other as a part: a clone of one calls no other.
+fn alone(program: &Program) -> BTreeSet<String> {
+    let mut types = Vec::new();
+    for item in &program.items {
+        match item {
+            Item::Struct(item) if item.generics.params.is_empty() => types.push((&item.ident, item.fields.to_token_stream())),
+            Item::Enum(item) if item.generics.params.is_empty() => types.push((&item.ident, item.variants.to_token_stream())),
+            // Anything can be part of something generic.
+            Item::Struct(_) | Item::Enum(_) => return BTreeSet::new(),
+            _ => {}
+        }
+    }
+    let names: BTreeSet<String> = types.iter().map(|(name, _)| name.to_string()).collect();
+    let parts: Vec<BTreeSet<String>> = types.iter().map(|(_, fields)| tokens::idents(fields)).collect();
+    let alone = |(name, own): &(&String, &BTreeSet<String>)| {
+        own.is_disjoint(&names) && !parts.iter().any(|parts| parts.contains(*name))
+    };
+    let own: Vec<String> = types.iter().map(|(name, _)| name.to_string()).collect();
+    own.iter().zip(&parts).filter(alone).map(|(name, _)| name.clone()).collect()
+}
+
+fn larger(ty: &str) -> Ident {
+    format_ident!("larger_{}", ty.to_lowercase())
+}
+
+/// `1.5 * x` for `Clone::clone(x)` where `x` is a number.
+struct Larger<'a>(&'a [Item]);
+
+impl VisitMut for Larger<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        let syn::Expr::Call(call) = expr else { return };
+        let argument = call.args.first().map(|argument| argument.to_token_stream().to_string()).unwrap_or_default();
+        if call.func.to_token_stream().to_string() == "Clone :: clone" && self.is_number(&argument) {
+            let argument = tokens::ident(&argument);
+            *expr = parse_quote!(1.5 * *#argument);
+        }
+    }
+}
+
+impl Larger<'_> {
+    /// Whether all fields of this name are numbers, and not passive.
+    fn is_number(&self, name: &str) -> bool {
+        let fields = self.0.iter().flat_map(|item| match item {
+            Item::Struct(item) => item.fields.iter().collect::<Vec<_>>(),
+            Item::Enum(item) => item.variants.iter().flat_map(|variant| &variant.fields).collect(),
+            _ => Vec::new(),
+        });
+        let of: Vec<_> = fields.filter(|field| field.ident.as_ref().is_some_and(|ident| ident == name)).collect();
+        let number = |field: &&syn::Field| field.ty.to_token_stream().to_string() == "f64" && !is_passive(&field.attrs);
+        !of.is_empty() && of.iter().all(number)
+    }
+}
+
+fn is_passive(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident("passive"))
+}
+
+/// `larger_point(&p)` for `p.clone()` at the beginning of functions.
+struct Called<'a>(&'a BTreeSet<String>);
+
+impl VisitMut for Called<'_> {
+    fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
+        let inputs = function.sig.inputs.clone();
+        for stmt in function.block.stmts.iter_mut().take(inputs.len()) {
+            for input in &inputs {
+                let FnArg::Typed(input) = input else { continue };
+                let (Pat::Ident(pat), Some(ty)) = (&*input.pat, type_name(&input.ty)) else { continue };
+                let (name, larger) = (&pat.ident, larger(&ty));
+                if !self.0.contains(&larger.to_string()) {
+                    continue;
+                }
+                let lent: syn::Expr = match &*input.ty {
+                    Type::Reference(_) => parse_quote!(#name),
+                    _ => parse_quote!(&#name),
+                };
+                let (old, new) = (quote!(#name.clone()).to_string(), quote!(#larger(#lent)).to_string());
+                if let syn::Stmt::Local(local) = stmt {
+                    let text = local.to_token_stream().to_string();
+                    if text.contains(&old)
+                        && let Ok(file) = syn::parse_str::<Block>(&format!("{{ {} }}", text.replace(&old, &new)))
+                    {
+                        *stmt = file.stmts[0].clone();
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// `Point { x, y } => Point { x: x.clone(), y: y.clone() },`.

@@ -1,6 +1,6 @@
 //! Functions in modules, and imports of them in bodies and over globs.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
 use quote::{ToTokens, quote};
@@ -113,16 +113,19 @@ fn parted(program: &Program, helpers: &BTreeSet<String>) -> (Vec<ItemFn>, Vec<It
 
 /// The module of the helpers, and one with others of the same names, whose names a glob imports.
 fn modules(moved: &[ItemFn]) -> Vec<Item> {
-    let decoys = moved.iter().filter_map(|function| {
-        let ReturnType::Type(_, ty) = &function.sig.output else { return None };
+    let is_number = |function: &&ItemFn| {
+        matches!(&function.sig.output, ReturnType::Type(_, ty) if ty.to_token_stream().to_string() == "f64")
+    };
+    let decoys = moved.iter().filter(is_number).map(|function| {
         let block = &function.block;
         let different: Block = parse_quote!({ let right: f64 = #block; 3.0 * right + 1.0 });
-        (ty.to_token_stream().to_string() == "f64").then(|| ItemFn { block: Box::new(different), ..function.clone() })
+        ItemFn { block: Box::new(different), ..function.clone() }
     });
+    let others = moved.iter().filter(|function| !is_number(function)).map(|function| &function.sig.ident);
     let import = quote!(#[allow(unused_imports)] use super::*;);
     vec![
         parse_quote!(pub mod helpers { #import #(#moved)* }),
-        parse_quote!(pub mod wrong { #import #(#decoys)* }),
+        parse_quote!(pub mod wrong { #import #[allow(unused_imports)] use super::helpers::{#(#others),*}; #(#decoys)* }),
         parse_quote!(#[allow(unused_imports)] use wrong::*;),
     ]
 }

@@ -1,6 +1,6 @@
 //! Functions that `macro_rules!` make.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
 use proc_macro2::{Punct, Spacing, TokenStream, TokenTree};

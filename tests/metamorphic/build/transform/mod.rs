@@ -8,7 +8,7 @@ mod imports;
 mod macros;
 mod names;
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::roles::Role;
 
 /// A way to write a program differently.
@@ -19,12 +19,15 @@ pub struct Transformation {
     pub exact: bool,
     /// Whether the engine meets the program only after macros were expanded, so that refusals show when it is compiled.
     pub late: bool,
-    apply: Box<dyn Fn(&Program) -> Option<Program>>,
+    apply: Box<Apply>,
 }
+
+/// Writes a program differently: what it is compared with, if not with the program itself, and how it is written.
+type Apply = dyn Fn(&Program) -> Option<(Option<Program>, Program)>;
 
 impl Transformation {
     /// The program written differently, if there is something to change in it.
-    pub fn apply(&self, program: &Program) -> Option<Program> {
+    pub fn apply(&self, program: &Program) -> Option<(Option<Program>, Program)> {
         (self.apply)(program)
     }
 }
@@ -35,7 +38,7 @@ pub fn all() -> Vec<Transformation> {
         name,
         exact: true,
         late: false,
-        apply: Box::new(apply),
+        apply: Box::new(move |program| Some((None, apply(program)?))),
     };
     let rounded = |name, apply| Transformation { exact: false, ..exact(name, apply) };
     let late = |name, apply| Transformation { late: true, ..exact(name, apply) };
@@ -43,7 +46,7 @@ pub fn all() -> Vec<Transformation> {
         name,
         exact: true,
         late: false,
-        apply: Box::new(move |program| names::renamed(program, role, pool)),
+        apply: Box::new(move |program| Some((None, names::renamed(program, role, pool)?))),
     };
     vec![
         renamed("variables in capitals", Role::Variable, names::CAPITALS),
@@ -64,9 +67,15 @@ pub fn all() -> Vec<Transformation> {
         exact("imports in bodies", imports::in_bodies),
         exact("imports over a glob", imports::over_a_glob),
         exact("clones by hand", clone::by_hand),
+        Transformation {
+            name: "clones by hand that compute",
+            exact: true,
+            late: false,
+            apply: Box::new(|program| clone::computing(program).map(|(before, written)| (Some(before), written))),
+        },
         exact("cfg on everything", cfg::everywhere),
         rounded("blocks", blocks::blocks),
-        rounded("parentheses", blocks::parentheses),
+        exact("parentheses", blocks::parentheses),
         rounded("arrays assigned to", arrays::assigned),
         late("items made by a macro", macros::items),
         late("fragments of a macro", macros::fragments),

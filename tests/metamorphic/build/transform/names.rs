@@ -1,6 +1,6 @@
 //! Other names for everything that a program defines.
 
-use crate::program::Program;
+use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
 use quote::quote;
@@ -29,7 +29,7 @@ pub const OURS: &[&str] = &[
 
 /// Names of functions that the engine may take for std's.
 pub const FUNCTIONS: &[&str] = &[
-    "drop", "exp", "swap", "from_fn", "identity", "E", "max", "sin", "take", "replace", "zip", "repeat", "min", "sqrt", "once",
+    "drop", "exp", "swap", "from_fn", "identity", "E", "drop", "max", "take", "replace", "drop", "zip", "repeat", "once",
 ];
 
 /// Names of methods that the engine may take for std's.
@@ -54,7 +54,8 @@ pub fn renamed(program: &Program, role: Role, pool: &[&str]) -> Option<Program> 
     // Programs begin at different names, so that all are used.
     let start: usize = program.name.bytes().map(usize::from).sum();
     let mut next = (0..pool.len()).map(|k| pool[(start + k) % pool.len()]);
-    for name in roles.changeable(role) {
+    let called = |name: &String| role != Role::Function || is_called(program, name);
+    for name in roles.changeable(role).into_iter().filter(called) {
         let free = |new: &str| !roles.mentions(new) && !names.values().any(|taken| taken == new) && is_fit(role, &name, new, program);
         let new = if pool.is_empty() { Some(lower(&name)).filter(|new| free(new)) } else { next.find(|new| free(new)).map(Into::into) };
         if let Some(new) = new {
@@ -74,6 +75,16 @@ pub fn renamed(program: &Program, role: Role, pool: &[&str]) -> Option<Program> 
         })
     };
     program.with_tokens(|all| tokens::map(all, &|text, _| derived(text).map(|new| quote!(#new))))
+}
+
+/// Whether the program itself calls a function: how it is called from outside is no business of the engine.
+fn is_called(program: &Program, name: &str) -> bool {
+    let count = std::cell::Cell::new(0);
+    tokens::map(program.item_tokens(), &|text, _| {
+        count.set(count.get() + usize::from(text == name));
+        None
+    });
+    count.get() > 1
 }
 
 /// A small letter first, and an end that no other name has.

@@ -17,6 +17,12 @@ pub struct Program {
     pub driver: Vec<Item>,
     /// Whether it is run with other scalars, too.
     pub overloaded: bool,
+    /// Whether it is run in two parts, too.
+    pub parts: bool,
+    /// The same without the two parts, which the engine may refuse.
+    pub whole: Option<Box<Program>>,
+    /// Where the original is: in this file of the corpus, or here.
+    pub corpus: Option<String>,
 }
 
 impl Program {
@@ -60,6 +66,8 @@ impl Program {
     /// What the engine says to the program.
     pub fn answer(&self) -> Result<Answer, String> {
         Ok(match tangential_engine::expand_file(&self.text("program", true)?) {
+            // A known limit: rustc finds the type of such a tangent where it is used, and complains where it is not.
+            Ok(text) if self.parts && text.contains("::slot(&") => Answer::Refused("split: a type is left to rustc".into()),
             Ok(_) => Answer::Taken,
             Err(ExpandError::Refused(found)) => {
                 Answer::Refused(found.first().map_or_else(|| "without a word".into(), |refusal| refusal.message.clone()))
