@@ -3,8 +3,8 @@
 use crate::driver::{self, Row};
 use crate::needed::Pool;
 use crate::parts;
-use crate::unit::Program;
 use crate::tokens;
+use crate::unit::Program;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use std::path::Path;

@@ -75,7 +75,8 @@ impl Row {
 /// Reads `pattern` for every `forward`.
 fn as_pattern(tokens: TokenStream) -> TokenStream {
     tokens::map(tokens, &|text, _| {
-        let name = if text == "forward" { "pattern".into() } else { format!("{}_pattern", text.strip_suffix("_forward")?) };
+        let name =
+            if text == "forward" { "pattern".into() } else { format!("{}_pattern", text.strip_suffix("_forward")?) };
         let name = tokens::ident(&name);
         Some(quote!(#name))
     })
@@ -100,7 +101,17 @@ pub fn row(tokens: TokenStream) -> syn::Result<Row> {
         input.parse::<Token![;]>()?;
         let points = input.parse_terminated(Expr::parse, Token![,])?.into_iter().collect();
         let (value, forward) = (quote!(#value), quote!(#forward));
-        Ok(Row { name: name.to_string(), x, value, point, direction, forward, points, overloaded: None, arguments: None })
+        Ok(Row {
+            name: name.to_string(),
+            x,
+            value,
+            point,
+            direction,
+            forward,
+            points,
+            overloaded: None,
+            arguments: None,
+        })
     };
     parse.parse2(tokens)
 }
@@ -118,7 +129,8 @@ pub fn rows(tokens: TokenStream) -> syn::Result<Vec<Row>> {
             let name: Ident = input.parse()?;
             let arguments;
             syn::parenthesized!(arguments in input);
-            let arguments: Vec<Argument> = arguments.parse_terminated(Argument::parse, Token![,])?.into_iter().collect();
+            let arguments: Vec<Argument> =
+                arguments.parse_terminated(Argument::parse, Token![,])?.into_iter().collect();
             input.parse::<Ident>()?;
             let mut points = Vec::new();
             loop {

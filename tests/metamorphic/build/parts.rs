@@ -14,7 +14,7 @@ pub fn functions(row: &Row, cases: &[Item]) -> Option<TokenStream> {
         Item::Fn(function) if function.sig.ident == row.name => Some(function),
         _ => None,
     })?;
-    let (name, mut inputs, mut outputs) = (&case.sig.ident, 0, 0);
+    let (name, mut inputs, mut outputs) = (&case.sig.ident, 0_usize, 0_usize);
     let (mut before, mut call) = (TokenStream::new(), TokenStream::new());
     let mut outs = Vec::new();
     for (k, argument) in arguments.iter().enumerate() {
@@ -110,10 +110,15 @@ fn number(expr: &Expr) -> Option<usize> {
 /// The program with the option `split` at everything that is tagged, and with more functions that run it.
 pub fn split(program: &Program, functions: &[Item]) -> Option<Program> {
     let mut split = program.with_tokens(with_option)?;
-    split.driver.push(syn::parse_quote!(#[allow(unused_imports)] use tangential::differentiate;));
-    split.driver.retain(|item| !item.to_token_stream().to_string().contains("use tangential :: differentiate") || {
-        // Once is enough.
-        !program.driver.iter().any(|item| matches!(item, Item::Use(_)) && mentions_tag(item))
+    split.driver.push(syn::parse_quote!(
+        #[allow(unused_imports)]
+        use tangential::differentiate;
+    ));
+    split.driver.retain(|item| {
+        !item.to_token_stream().to_string().contains("use tangential :: differentiate") || {
+            // Once is enough.
+            !program.driver.iter().any(|item| matches!(item, Item::Use(_)) && mentions_tag(item))
+        }
     });
     split.driver.extend(functions.iter().cloned());
     split.parts = true;

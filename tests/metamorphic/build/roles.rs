@@ -1,10 +1,11 @@
 //! What names of a program are names of, and which of them can be changed.
 
-use crate::unit::Program;
 use crate::tokens;
+use crate::unit::Program;
 use proc_macro2::{TokenStream, TokenTree};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use syn::visit::{self, Visit};
 use syn::{Fields, ImplItem, Item, Pat, TraitItem};
 
@@ -28,7 +29,8 @@ pub enum Role {
 }
 
 /// Names of methods that belong to others, too, so that a call by name alone tells nothing.
-const COMMON: &[&str] = &["new", "next", "clone", "default", "from", "into", "dot", "norm", "scale", "len", "iter", "get"];
+const COMMON: &[&str] =
+    &["new", "next", "clone", "default", "from", "into", "dot", "norm", "scale", "len", "iter", "get"];
 
 /// The names of a program.
 #[derive(Default)]
@@ -41,8 +43,24 @@ pub struct Roles {
 }
 
 impl Roles {
+    /// The names of a program as it was read. Those of the last one are kept, because many transformations ask for them.
+    pub fn of(program: &Program) -> Rc<Self> {
+        thread_local! {
+            static LAST: RefCell<Option<((String, bool), Rc<Roles>)>> = const { RefCell::new(None) };
+        }
+        let key = (program.name.clone(), program.parts);
+        LAST.with_borrow_mut(|last| match last {
+            Some((known, roles)) if *known == key => Rc::clone(roles),
+            _ => {
+                let roles = Rc::new(Self::find(program));
+                *last = Some((key, Rc::clone(&roles)));
+                roles
+            }
+        })
+    }
+
     /// Looks at a program.
-    pub fn of(program: &Program) -> Self {
+    fn find(program: &Program) -> Self {
         let mut roles = Self::default();
         for item in &program.items {
             roles.visit_item(item);

@@ -1,7 +1,7 @@
 //! Which programs are written in which ways.
 
-use crate::unit::Program;
 use crate::transform::Transformation;
+use crate::unit::Program;
 use std::collections::BTreeMap;
 
 /// What the environment asks for.
@@ -40,6 +40,11 @@ impl Selection {
     /// How many random programs there are.
     pub fn random(&self) -> usize {
         if self.full { 1000 } else { 40 }
+    }
+
+    /// Whether the program with this number is taken apart, if it can be.
+    pub fn is_split(&self, program: usize) -> bool {
+        self.full || !self.only.is_empty() || program.is_multiple_of(3)
     }
 
     /// Every pair of a program and a transformation that is compared, with the program as it is written then. A random

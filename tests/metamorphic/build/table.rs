@@ -1,9 +1,10 @@
 //! The file of all programs.
 
+use crate::answers::{Answer, Question, answers};
 use crate::drive;
-use crate::unit::{Answer, Program};
 use crate::selection::{Pair, Selection};
 use crate::transform;
+use crate::unit::Program;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -14,26 +15,11 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
     let mut written = String::from("pub static WRITTEN: &[tangential_metamorphic::Written] = &[\n");
     let mut refused = String::from("pub static REFUSED: &[tangential_metamorphic::Refused] = &[\n");
     let mut used = BTreeSet::new();
-    for Pair { program: p, transformation: t, mut before, written: mut program } in selection.pairs(programs, &transformations) {
+    for (Pair { program: p, transformation: t, before, written: program }, answer, program_text) in
+        asked(programs, selection, engine)?
+    {
         let way = &transformations[t];
         let names = format!("program: {:?}, transformation: {:?}", program.name, way.name);
-        let mut answer = match selection.found.get(&format!("{p}_{t}")) {
-            Some(complaint) if drive::is_ours(complaint) => Answer::Refused(complaint.clone()),
-            Some(complaint) => Answer::Broken(complaint.clone()),
-            None if !engine => Answer::Taken,
-            None if !way.late => program.answer()?,
-            // Whether the program as it was can be taken apart.
-            None if program.parts => programs[p].answer()?,
-            None => Answer::Taken,
-        };
-        // Not everything can be taken apart.
-        if let (Answer::Refused(reason), Some(whole)) = (&answer, &programs[p].whole)
-            && reason.contains("split")
-            && let Some(written) = way.apply(whole)
-        {
-            (before, program) = written;
-            answer = if way.late { Answer::Taken } else { program.answer()? };
-        }
         let said = match answer {
             Answer::Taken => None,
             Answer::Refused(reason) => Some((reason, false)),
@@ -49,7 +35,10 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
                 let name = format!("p{p}_{t}_before");
                 text += &before.text(&name, engine)?;
                 let functions = functions(&name, &before, engine);
-                writeln!(text, "pub fn original_{p}_{t}() -> tangential_metamorphic::Functions {{\n    {functions}\n}}")?;
+                writeln!(
+                    text,
+                    "pub fn original_{p}_{t}() -> tangential_metamorphic::Functions {{\n    {functions}\n}}"
+                )?;
                 format!("original_{p}_{t}")
             }
             None => {
@@ -57,7 +46,8 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
                 format!("original_{p}")
             }
         };
-        text += &program.text(&format!("p{p}_{t}"), engine)?;
+        let module = format!("pub mod p{p}_{t} {{");
+        text += &program_text.replacen("pub mod program {", &module, 1);
         let functions = functions(&format!("p{p}_{t}"), &program, engine);
         let rest = format!("number: \"{p}_{t}\", original: {original}, exact: {}, functions: {functions}", way.exact);
         writeln!(written, "    tangential_metamorphic::Written {{ {names}, {rest} }},")?;
@@ -78,6 +68,53 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
     let names: Vec<&str> = transformations.iter().map(|way| way.name).collect();
     writeln!(text, "pub static TRANSFORMATIONS: &[&str] = &{names:?};")?;
     Ok(text + &written + "];\n" + &refused + "];\n")
+}
+
+/// All programs as they are written differently, with what the engine says to them and their texts, as modules called
+/// `program`. What it cannot take apart is whole.
+fn asked(programs: &[Program], selection: &Selection, engine: bool) -> Result<Vec<(Pair, Answer, String)>, String> {
+    let transformations = transform::all();
+    let ask = |program: &Program| {
+        Ok::<_, String>(Question { text: Some(program.text("program", true)?), parts: program.parts })
+    };
+    let nothing = || Question { text: None, parts: false };
+    let pairs = selection.pairs(programs, &transformations);
+    let mut questions = Vec::new();
+    for pair in &pairs {
+        questions.push(match transformations[pair.transformation].late {
+            _ if !engine => nothing(),
+            false => ask(&pair.written)?,
+            // Whether the program as it was can be taken apart.
+            true if pair.written.parts => ask(&programs[pair.program])?,
+            true => nothing(),
+        });
+    }
+    let mut kept = Vec::new();
+    let said = answers(&questions);
+    for ((mut pair, mut answer), mut question) in pairs.into_iter().zip(said).zip(questions) {
+        let way = &transformations[pair.transformation];
+        if let (Answer::Refused(reason), Some(whole)) = (&answer, &programs[pair.program].whole)
+            && reason.contains("split")
+        {
+            // Without the function of vectors there may be nothing to change.
+            let Some((before, written)) = way.apply(whole) else { continue };
+            question = ask(&written)?;
+            answer = if way.late { Answer::Taken } else { answers(std::slice::from_ref(&question)).remove(0) };
+            (pair.before, pair.written) = (before, written);
+        }
+        if let Some(complaint) = selection.found.get(&format!("{}_{}", pair.program, pair.transformation)) {
+            answer = match drive::is_ours(complaint) {
+                true => Answer::Refused(complaint.clone()),
+                false => Answer::Broken(complaint.clone()),
+            };
+        }
+        let text = match question.text {
+            Some(text) if !way.late => text,
+            _ => pair.written.text("program", engine)?,
+        };
+        kept.push((pair, answer, text));
+    }
+    Ok(kept)
 }
 
 /// The functions that run a program.

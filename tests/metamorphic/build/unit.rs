@@ -4,7 +4,6 @@ use crate::tokens;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::Item;
-use tangential_engine::ExpandError;
 
 /// A case with all it needs.
 #[derive(Clone)]
@@ -58,33 +57,12 @@ impl Program {
                 }
             }
         };
-        let whole = without(whole, &|path| path == "doc" || (!engine && ["differentiate", "passive"].contains(&path)), engine);
+        let whole =
+            without(whole, &|path| path == "doc" || (!engine && ["differentiate", "passive"].contains(&path)), engine);
         let file = syn::parse2(whole).map_err(|error| format!("`{}` is not Rust: {error}", self.name))?;
-        Ok(prettyplease::unparse(&file))
+        // Options such as `vector(x => y)` are printed token by token.
+        Ok(prettyplease::unparse(&file).replace("= >", "=> "))
     }
-
-    /// What the engine says to the program.
-    pub fn answer(&self) -> Result<Answer, String> {
-        Ok(match tangential_engine::expand_file(&self.text("program", true)?) {
-            // A known limit: rustc finds the type of such a tangent where it is used, and complains where it is not.
-            Ok(text) if self.parts && text.contains("::slot(&") => Answer::Refused("split: a type is left to rustc".into()),
-            Ok(_) => Answer::Taken,
-            Err(ExpandError::Refused(found)) => {
-                Answer::Refused(found.first().map_or_else(|| "without a word".into(), |refusal| refusal.message.clone()))
-            }
-            Err(ExpandError::Syntax { message, .. }) => Answer::Broken(message),
-        })
-    }
-}
-
-/// What the engine says to a program.
-pub enum Answer {
-    /// It emits derivatives.
-    Taken,
-    /// It refuses the program, and says why.
-    Refused(String),
-    /// It emits something that is not Rust.
-    Broken(String),
 }
 
 /// Leaves out attributes by their paths; without the engine also what it derives.

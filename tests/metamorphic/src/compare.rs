@@ -98,8 +98,10 @@ fn two_parts(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> 
 fn overloaded(old: &Functions, new: &Functions, x: &[f64], exact: bool) -> Result<(), String> {
     let (Some(old), Some(new)) = (old.overloaded, new.overloaded) else { return Ok(()) };
     for i in 0..x.len() {
-        let duals = |_: ()| x.iter().enumerate().map(|(j, x)| Dual::new(*x, f64::from(u8::from(i == j)))).collect::<Vec<_>>();
-        let parts = |list: Vec<Dual<f64>>| -> (Vec<f64>, Vec<f64>) { list.iter().map(|y| (y.value, y.tangent)).unzip() };
+        let duals =
+            |_: ()| x.iter().enumerate().map(|(j, x)| Dual::new(*x, f64::from(u8::from(i == j)))).collect::<Vec<_>>();
+        let parts =
+            |list: Vec<Dual<f64>>| -> (Vec<f64>, Vec<f64>) { list.iter().map(|y| (y.value, y.tangent)).unzip() };
         match (caught(|| parts(old(&duals(())))), caught(|| parts(new(&duals(()))))) {
             (Ok((old, old_d)), Ok((new, new_d))) => {
                 same_bits("value", &old, &new)?;
@@ -140,7 +142,8 @@ fn same_bits(what: &str, old: &[f64], new: &[f64]) -> Result<(), String> {
 
 fn same_tangents(input: usize, old: &[f64], new: &[f64], exact: bool) -> Result<(), String> {
     let largest = old.iter().filter(|x| x.is_finite()).fold(1.0_f64, |a, b| a.max(b.abs()));
-    let near = |a: &f64, b: &f64| a == b || (a.is_nan() && b.is_nan()) || (!exact && (a - b).abs() <= ROUNDING * largest);
+    let near =
+        |a: &f64, b: &f64| a == b || (a.is_nan() && b.is_nan()) || (!exact && (a - b).abs() <= ROUNDING * largest);
     if old.len() == new.len() && old.iter().zip(new).all(|(a, b)| near(a, b)) {
         return Ok(());
     }

@@ -64,7 +64,8 @@ impl Drive {
         let mut outcome = Outcome::default();
         loop {
             let lines = outcome.found.iter().map(|(number, complaint)| format!("{number}\t{complaint}\n"));
-            std::fs::write(found, lines.collect::<String>()).map_err(|error| format!("{}: {error}", found.display()))?;
+            std::fs::write(found, lines.collect::<String>())
+                .map_err(|error| format!("{}: {error}", found.display()))?;
             let (passed, output) = self.cargo(found)?;
             let complaints = complaints(&output);
             (outcome.passed, outcome.output) = (passed, output);
@@ -123,7 +124,8 @@ fn complaints(output: &str) -> BTreeMap<String, String> {
 fn number_at(place: &str, texts: &mut BTreeMap<String, String>) -> Option<String> {
     let (file, rest) = place.split_once(".rs:")?;
     let line: usize = rest.split(':').next()?.parse().ok()?;
-    let text = texts.entry(file.into()).or_insert_with(|| std::fs::read_to_string(format!("{file}.rs")).unwrap_or_default());
+    let text =
+        texts.entry(file.into()).or_insert_with(|| std::fs::read_to_string(format!("{file}.rs")).unwrap_or_default());
     let head = text.lines().take(line).filter_map(|line| line.strip_prefix("pub mod p")).last()?;
     let number = head.trim_end_matches([' ', '{']).trim_end_matches("_before");
     Some(number.to_string()).filter(|number| number.contains('_'))

@@ -1,7 +1,7 @@
 //! Arrays on the left of assignments.
 
-use crate::unit::Program;
 use crate::tokens;
+use crate::unit::Program;
 use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Expr, Local, Pat, Stmt, parse_quote};
@@ -100,7 +100,9 @@ fn plain(pat: &Pat) -> Option<&syn::PatIdent> {
 fn is_computed(expr: &Expr) -> bool {
     match expr {
         Expr::Binary(_) => true,
-        Expr::MethodCall(call) => ["sin", "cos", "exp", "ln", "sqrt", "abs", "tanh"].iter().any(|name| call.method == name),
+        Expr::MethodCall(call) => {
+            ["sin", "cos", "exp", "ln", "sqrt", "abs", "tanh"].iter().any(|name| call.method == name)
+        }
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Blocks and parentheses around expressions.
 
-use crate::unit::Program;
 use crate::tokens;
+use crate::unit::Program;
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprBlock, Local, Stmt, parse_quote};
 
@@ -41,7 +41,8 @@ struct Wrapper {
 impl Wrapper {
     /// Wraps what has a value of its own.
     fn value(&mut self, expr: &mut Expr) {
-        let computed = matches!(expr, Expr::Binary(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Call(_) | Expr::MethodCall(_));
+        let computed =
+            matches!(expr, Expr::Binary(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Call(_) | Expr::MethodCall(_));
         if computed {
             self.wrap(expr);
         }
@@ -66,7 +67,8 @@ impl Wrapper {
 impl VisitMut for Wrapper {
     fn visit_expr_binary_mut(&mut self, binary: &mut syn::ExprBinary) {
         visit_mut::visit_expr_binary_mut(self, binary);
-        let arithmetic = matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));
+        let arithmetic =
+            matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));
         if arithmetic {
             self.operand(&mut binary.left);
             self.operand(&mut binary.right);

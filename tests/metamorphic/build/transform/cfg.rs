@@ -113,7 +113,10 @@ fn elements(old: Elements) -> Elements {
     let mut new = Elements::new();
     for element in old {
         new.push(parse_quote!(#[cfg(all())] (#element)));
-        new.push(parse_quote!(#[cfg(any())] 0.25));
+        new.push(parse_quote!(
+            #[cfg(any())]
+            0.25
+        ));
     }
     new
 }

@@ -1,8 +1,8 @@
 //! `Clone` written by hand.
 
 use crate::needed::type_name;
-use crate::unit::Program;
 use crate::tokens;
+use crate::unit::Program;
 use quote::{ToTokens, format_ident, quote};
 use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
@@ -47,6 +47,7 @@ pub fn computing(program: &Program) -> Option<(Program, Program)> {
     let mut before = written.clone();
     let mut more = Vec::new();
     let alone = alone(program);
+    let options = options(program);
     for item in &mut written.items {
         let Item::Impl(block) = item else { continue };
         let cloning = block.trait_.as_ref().is_some_and(|(path, _)| path.is_ident("Clone"));
@@ -63,7 +64,7 @@ pub fn computing(program: &Program) -> Option<(Program, Program)> {
             "Self" => Some(ty.to_token_stream()),
             _ => None,
         });
-        more.push(parse_quote!(#[differentiate] pub fn #name(it: &#ty) -> #ty #body));
+        more.push(parse_quote!(#[differentiate(#options)] pub fn #name(it: &#ty) -> #ty #body));
     }
     let names: BTreeSet<String> = more.iter().filter_map(crate::needed::name).collect();
     before.items.iter_mut().for_each(|item| Called(&names).visit_item_mut(item));
@@ -76,8 +77,12 @@ fn alone(program: &Program) -> BTreeSet<String> {
     let mut types = Vec::new();
     for item in &program.items {
         match item {
-            Item::Struct(item) if item.generics.params.is_empty() => types.push((&item.ident, item.fields.to_token_stream())),
-            Item::Enum(item) if item.generics.params.is_empty() => types.push((&item.ident, item.variants.to_token_stream())),
+            Item::Struct(item) if item.generics.params.is_empty() => {
+                types.push((&item.ident, item.fields.to_token_stream()))
+            }
+            Item::Enum(item) if item.generics.params.is_empty() => {
+                types.push((&item.ident, item.variants.to_token_stream()))
+            }
             // Anything can be part of something generic.
             Item::Struct(_) | Item::Enum(_) => return BTreeSet::new(),
             _ => {}
@@ -90,6 +95,13 @@ fn alone(program: &Program) -> BTreeSet<String> {
     };
     let own: Vec<String> = types.iter().map(|(name, _)| name.to_string()).collect();
     own.iter().zip(&parts).filter(alone).map(|(name, _)| name.clone()).collect()
+}
+
+/// What else the functions of the program are wanted for.
+fn options(program: &Program) -> proc_macro2::TokenStream {
+    let overloaded = tokens::idents(&program.item_tokens()).contains("overloaded").then(|| quote!(overloaded,));
+    let split = program.parts.then(|| quote!(split));
+    quote!(#overloaded #split)
 }
 
 fn larger(ty: &str) -> Ident {
@@ -215,7 +227,8 @@ struct Begin {
 impl VisitMut for Begin {
     fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
         visit_mut::visit_item_fn_mut(self, function);
-        let lends = matches!(&function.sig.output, ReturnType::Type(_, ty) if ty.to_token_stream().to_string().contains('&'));
+        let lends =
+            matches!(&function.sig.output, ReturnType::Type(_, ty) if ty.to_token_stream().to_string().contains('&'));
         for input in function.sig.inputs.iter().rev() {
             let FnArg::Typed(input) = input else { continue };
             let Pat::Ident(pat) = &*input.pat else { continue };
@@ -223,7 +236,9 @@ impl VisitMut for Begin {
             let clone: syn::Stmt = match &*input.ty {
                 Type::Path(_) if pat.mutability.is_some() => parse_quote!(let mut #name = #name.clone();),
                 Type::Path(_) => parse_quote!(let #name = #name.clone();),
-                Type::Reference(lent) if lent.mutability.is_none() && !lends => parse_quote!(let #name = &#name.clone();),
+                Type::Reference(lent) if lent.mutability.is_none() && !lends => {
+                    parse_quote!(let #name = &#name.clone();)
+                }
                 _ => continue,
             };
             if type_name(&input.ty).is_some_and(|name| self.cloned.contains(&name)) {

@@ -1,8 +1,8 @@
 //! Functions in modules, and imports of them in bodies and over globs.
 
-use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
+use crate::unit::Program;
 use quote::{ToTokens, quote};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit_mut::{self, VisitMut};
@@ -113,20 +113,24 @@ fn parted(program: &Program, helpers: &BTreeSet<String>) -> (Vec<ItemFn>, Vec<It
 
 /// The module of the helpers, and one with others of the same names, whose names a glob imports.
 fn modules(moved: &[ItemFn]) -> Vec<Item> {
-    let is_number = |function: &&ItemFn| {
-        matches!(&function.sig.output, ReturnType::Type(_, ty) if ty.to_token_stream().to_string() == "f64")
-    };
+    let is_number = |function: &&ItemFn| matches!(&function.sig.output, ReturnType::Type(_, ty) if ty.to_token_stream().to_string() == "f64");
     let decoys = moved.iter().filter(is_number).map(|function| {
         let block = &function.block;
         let different: Block = parse_quote!({ let right: f64 = #block; 3.0 * right + 1.0 });
         ItemFn { block: Box::new(different), ..function.clone() }
     });
     let others = moved.iter().filter(|function| !is_number(function)).map(|function| &function.sig.ident);
-    let import = quote!(#[allow(unused_imports)] use super::*;);
+    let import = quote!(
+        #[allow(unused_imports)]
+        use super::*;
+    );
     vec![
         parse_quote!(pub mod helpers { #import #(#moved)* }),
         parse_quote!(pub mod wrong { #import #[allow(unused_imports)] use super::helpers::{#(#others),*}; #(#decoys)* }),
-        parse_quote!(#[allow(unused_imports)] use wrong::*;),
+        parse_quote!(
+            #[allow(unused_imports)]
+            use wrong::*;
+        ),
     ]
 }
 

@@ -1,8 +1,8 @@
 //! Functions that `macro_rules!` make.
 
-use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
+use crate::unit::Program;
 use proc_macro2::{Punct, Spacing, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::visit::{self, Visit};
@@ -68,15 +68,13 @@ pub fn hygiene(program: &Program) -> Option<Program> {
             return None;
         }
         let body = tokens::map(function.to_token_stream(), &|text, _| {
-            let own = pairs.iter().find(|(own, _)| *own == text).map(|(_, given)| tokens::ident(given).to_token_stream());
+            let own =
+                pairs.iter().find(|(own, _)| *own == text).map(|(_, given)| tokens::ident(given).to_token_stream());
             own.or_else(|| pairs.iter().any(|(_, given)| *given == text).then(|| dollar(text)))
         });
         let params: TokenStream = pairs.iter().map(|(_, given)| param(given, "ident")).collect();
         let given = pairs.iter().map(|(_, given)| tokens::ident(given));
-        Some(vec![
-            parse_quote!(macro_rules! #name { (#params) => { #body }; }),
-            parse_quote!(#name! { #(#given,)* }),
-        ])
+        Some(vec![parse_quote!(macro_rules! #name { (#params) => { #body }; }), parse_quote!(#name! { #(#given,)* })])
     })
 }
 

@@ -8,8 +8,8 @@ mod imports;
 mod macros;
 mod names;
 
-use crate::unit::Program;
 use crate::roles::Role;
+use crate::unit::Program;
 
 /// A way to write a program differently.
 pub struct Transformation {

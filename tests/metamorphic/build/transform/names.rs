@@ -1,39 +1,94 @@
 //! Other names for everything that a program defines.
 
-use crate::unit::Program;
 use crate::roles::{Role, Roles};
 use crate::tokens;
+use crate::unit::Program;
 use quote::quote;
 use std::collections::BTreeMap;
 
 /// Names in capitals.
-pub const CAPITALS: &[&str] = &["R", "X", "JD", "E", "Y", "K", "PHI", "Theta", "Mass", "A1", "Q", "V0", "H", "U", "W", "Z"];
+pub const CAPITALS: &[&str] =
+    &["R", "X", "JD", "E", "Y", "K", "PHI", "Theta", "Mass", "A1", "Q", "V0", "H", "U", "W", "Z"];
 
 /// Names of what std or we define in lower case.
 pub const STD: &[&str] = &[
-    "drop", "exp", "f64", "sin", "len", "passive", "swap", "from_fn", "identity", "max", "sqrt", "clone", "iter", "std",
-    "vec", "push", "constant", "core", "powi", "usize", "min", "abs", "tangential", "usize", "bool", "sum", "map", "str",
+    "drop",
+    "exp",
+    "f64",
+    "sin",
+    "len",
+    "passive",
+    "swap",
+    "from_fn",
+    "identity",
+    "max",
+    "sqrt",
+    "clone",
+    "iter",
+    "std",
+    "vec",
+    "push",
+    "constant",
+    "core",
+    "powi",
+    "usize",
+    "min",
+    "abs",
+    "tangential",
+    "usize",
+    "bool",
+    "sum",
+    "map",
+    "str",
 ];
 
 /// Names that are keywords.
 pub const RAW: &[&str] = &[
-    "r#type", "r#match", "r#fn", "r#struct", "r#ref", "r#loop", "r#move", "r#in", "r#mod", "r#use", "r#impl", "r#where",
-    "r#while", "r#dyn", "r#box", "r#try", "r#final", "r#yield", "r#macro", "r#async", "r#const", "r#static", "r#enum",
+    "r#type", "r#match", "r#fn", "r#struct", "r#ref", "r#loop", "r#move", "r#in", "r#mod", "r#use", "r#impl",
+    "r#where", "r#while", "r#dyn", "r#box", "r#try", "r#final", "r#yield", "r#macro", "r#async", "r#const", "r#static",
+    "r#enum",
 ];
 
 /// Names that emitted code might use.
 pub const OURS: &[&str] = &[
-    "x_d", "y_forward", "t1", "value", "tangent", "zero", "t", "y_d", "slot", "t2", "partial", "x_d_d", "forward", "pattern",
-    "t0", "partials", "reading", "values", "tangents", "one", "lanes", "result", "result_d", "d", "p", "v", "s_d",
+    "x_d",
+    "y_forward",
+    "t1",
+    "value",
+    "tangent",
+    "zero",
+    "t",
+    "y_d",
+    "slot",
+    "t2",
+    "partial",
+    "x_d_d",
+    "forward",
+    "pattern",
+    "t0",
+    "partials",
+    "reading",
+    "values",
+    "tangents",
+    "one",
+    "lanes",
+    "result",
+    "result_d",
+    "d",
+    "p",
+    "v",
+    "s_d",
 ];
 
 /// Names of functions that the engine may take for std's.
 pub const FUNCTIONS: &[&str] = &[
-    "drop", "exp", "swap", "from_fn", "identity", "E", "drop", "max", "take", "replace", "drop", "zip", "repeat", "once",
+    "drop", "exp", "swap", "from_fn", "identity", "E", "drop", "max", "take", "replace", "drop", "zip", "repeat",
+    "once",
 ];
 
 /// Names of methods that the engine may take for std's.
-pub const METHODS: &[&str] = &["exp", "len", "push", "swap", "sin", "map", "unwrap", "fill", "clamp", "sum", "iter", "mul_add"];
+pub const METHODS: &[&str] =
+    &["exp", "len", "push", "swap", "sin", "map", "unwrap", "fill", "clamp", "sum", "iter", "mul_add"];
 
 /// The same names with a small letter first.
 pub const LOWER: &[&str] = &[];
@@ -56,8 +111,14 @@ pub fn renamed(program: &Program, role: Role, pool: &[&str]) -> Option<Program> 
     let mut next = (0..pool.len()).map(|k| pool[(start + k) % pool.len()]);
     let called = |name: &String| role != Role::Function || is_called(program, name);
     for name in roles.changeable(role).into_iter().filter(called) {
-        let free = |new: &str| !roles.mentions(new) && !names.values().any(|taken| taken == new) && is_fit(role, &name, new, program);
-        let new = if pool.is_empty() { Some(lower(&name)).filter(|new| free(new)) } else { next.find(|new| free(new)).map(Into::into) };
+        let free = |new: &str| {
+            !roles.mentions(new) && !names.values().any(|taken| taken == new) && is_fit(role, &name, new, program)
+        };
+        let new = if pool.is_empty() {
+            Some(lower(&name)).filter(|new| free(new))
+        } else {
+            next.find(|new| free(new)).map(Into::into)
+        };
         if let Some(new) = new {
             names.insert(name, new);
         }
