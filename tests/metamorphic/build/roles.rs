@@ -32,6 +32,9 @@ pub enum Role {
 const COMMON: &[&str] =
     &["new", "next", "clone", "default", "from", "into", "dot", "norm", "scale", "len", "iter", "get"];
 
+/// A program by its name, and whether it is taken apart.
+type Key = (String, bool);
+
 /// The names of a program.
 #[derive(Default)]
 pub struct Roles {
@@ -46,7 +49,7 @@ impl Roles {
     /// The names of a program as it was read. Those of the last one are kept, because many transformations ask for them.
     pub fn of(program: &Program) -> Rc<Self> {
         thread_local! {
-            static LAST: RefCell<Option<((String, bool), Rc<Roles>)>> = const { RefCell::new(None) };
+            static LAST: RefCell<Option<(Key, Rc<Roles>)>> = const { RefCell::new(None) };
         }
         let key = (program.name.clone(), program.parts);
         LAST.with_borrow_mut(|last| match last {

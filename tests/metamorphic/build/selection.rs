@@ -10,8 +10,10 @@ pub struct Selection {
     full: bool,
     /// Only transformations and programs whose names contain this.
     only: String,
-    /// What is known not to compile: numbers of program and transformation, as in `12_3`, and what the compiler says.
-    pub found: BTreeMap<String, String>,
+    /// What does not compile: numbers of program and transformation, as in `12_3`, and what the compiler says.
+    found: BTreeMap<String, String>,
+    /// Refusals that only the compiler sees, by the names of transformation and program.
+    known: BTreeMap<(String, String), String>,
 }
 
 impl Selection {
@@ -28,13 +30,28 @@ impl Selection {
             other => return Err(format!("TANGENTIAL_NETS is `{other}`; there is `full` only").into()),
         };
         let file = read("TANGENTIAL_NETS_FOUND");
-        let mut found = BTreeMap::new();
-        if !file.is_empty() {
+        let (mut found, mut known) = (BTreeMap::new(), BTreeMap::new());
+        // Whoever looks for what does not compile looks for all of it.
+        if file.is_empty() {
+            println!("cargo:rerun-if-changed=refused.txt");
+            for line in std::fs::read_to_string("refused.txt")?.lines() {
+                let [way, program, reason] = line.split('\t').collect::<Vec<_>>()[..] else {
+                    return Err(format!("refused.txt: `{line}`").into());
+                };
+                known.insert((way.into(), program.into()), reason.into());
+            }
+        } else {
             println!("cargo:rerun-if-changed={file}");
             let text = std::fs::read_to_string(&file)?;
             found.extend(text.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.into(), b.into())));
         }
-        Ok(Self { full, only: read("TANGENTIAL_NETS_ONLY"), found })
+        Ok(Self { full, only: read("TANGENTIAL_NETS_ONLY"), found, known })
+    }
+
+    /// What the compiler says to a program that is written in some way, if it is known not to compile.
+    pub fn complaint(&self, pair: &Pair, way: &Transformation) -> Option<&String> {
+        let found = self.found.get(&format!("{}_{}", pair.program, pair.transformation));
+        found.or_else(|| self.known.get(&(way.name.into(), pair.written.name.clone())))
     }
 
     /// How many random programs there are.

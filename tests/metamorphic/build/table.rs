@@ -102,7 +102,7 @@ fn asked(programs: &[Program], selection: &Selection, engine: bool) -> Result<Ve
             answer = if way.late { Answer::Taken } else { answers(std::slice::from_ref(&question)).remove(0) };
             (pair.before, pair.written) = (before, written);
         }
-        if let Some(complaint) = selection.found.get(&format!("{}_{}", pair.program, pair.transformation)) {
+        if let Some(complaint) = selection.complaint(&pair, way) {
             answer = match drive::is_ours(complaint) {
                 true => Answer::Refused(complaint.clone()),
                 false => Answer::Broken(complaint.clone()),

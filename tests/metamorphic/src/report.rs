@@ -11,6 +11,8 @@ struct Line {
     same: usize,
     refused: BTreeMap<String, usize>,
     raw: Vec<String>,
+    /// Programs that are refused when they are compiled, as `refused.txt` lists them.
+    late: Vec<String>,
     patternless: BTreeMap<String, usize>,
     different: Vec<String>,
 }
@@ -30,6 +32,9 @@ impl Report {
             if one.raw {
                 line.raw.push(format!("`{}`: {}", one.program, one.reason));
             } else {
+                if one.reason.starts_with("error") {
+                    line.late.push(format!("{}\t{}\t{}", one.transformation, one.program, one.reason));
+                }
                 *line.refused.entry(one.reason.to_string()).or_default() += 1;
             }
         }
@@ -85,6 +90,9 @@ impl Report {
             }
             for (reason, count) in &line.patternless {
                 let _ = writeln!(text, "no pattern: {name}: {count} times: {reason}");
+            }
+            for what in &line.late {
+                let _ = writeln!(text, "late: {what}");
             }
             for what in &line.raw {
                 let _ = writeln!(text, "raw: {name}: {what}");

@@ -108,15 +108,15 @@ fn larger(ty: &str) -> Ident {
     format_ident!("larger_{}", ty.to_lowercase())
 }
 
-/// `1.5 * x` for `Clone::clone(x)` where `x` is a number.
+/// `1.5 * x` for `x.clone()` where `x` is a number.
 struct Larger<'a>(&'a [Item]);
 
 impl VisitMut for Larger<'_> {
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
         visit_mut::visit_expr_mut(self, expr);
-        let syn::Expr::Call(call) = expr else { return };
-        let argument = call.args.first().map(|argument| argument.to_token_stream().to_string()).unwrap_or_default();
-        if call.func.to_token_stream().to_string() == "Clone :: clone" && self.is_number(&argument) {
+        let syn::Expr::MethodCall(call) = expr else { return };
+        let argument = call.receiver.to_token_stream().to_string();
+        if call.method == "clone" && self.is_number(&argument) {
             let argument = tokens::ident(&argument);
             *expr = parse_quote!(1.5 * *#argument);
         }
@@ -179,11 +179,11 @@ fn arm(path: &Path, fields: &Fields) -> proc_macro2::TokenStream {
         Fields::Unit => quote!(#path => #path,),
         Fields::Named(named) => {
             let names: Vec<_> = named.named.iter().map(|field| &field.ident).collect();
-            quote!(#path { #(#names),* } => #path { #(#names: Clone::clone(#names)),* },)
+            quote!(#path { #(#names),* } => #path { #(#names: #names.clone()),* },)
         }
         Fields::Unnamed(unnamed) => {
             let names: Vec<_> = (0..unnamed.unnamed.len()).map(|k| format_ident!("part_{k}")).collect();
-            quote!(#path(#(#names),*) => #path(#(Clone::clone(#names)),*),)
+            quote!(#path(#(#names),*) => #path(#(#names.clone()),*),)
         }
     }
 }

@@ -49,6 +49,8 @@ pub fn all() -> Vec<Transformation> {
         apply: Box::new(move |program| Some((None, names::renamed(program, role, pool)?))),
     };
     vec![
+        // Cutting a case out of its file must not change it, nor taking it apart.
+        exact("as it is", |program| Some(program.clone())),
         renamed("variables in capitals", Role::Variable, names::CAPITALS),
         renamed("variables named as std's", Role::Variable, names::STD),
         renamed("variables with raw names", Role::Variable, names::RAW),
