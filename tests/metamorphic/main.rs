@@ -1,4 +1,5 @@
-//! Every program of the nets, compiled once and compared with the corpus. Clippy has nothing to say about them, so they are not there for it.
+//! Every program of the nets, compiled once and compared with the corpus. Clippy has nothing to say about them, so they are
+//! not there for it.
 //!
 //! `TANGENTIAL_NETS=full` writes every program in every way.
 
@@ -19,7 +20,8 @@ fn nothing_changes() {
     println!("{}", report.text(programs::TRANSFORMATIONS));
     assert_eq!(report.different(), 0, "programs give something else when they are written differently");
     assert_eq!(report.raw(), 0, "what the engine makes of programs does not compile");
-    for (name, (all, taken)) in report.taken() {
+    // Where only a refusal is right none is too many.
+    for (name, (all, taken)) in report.taken().into_iter().filter(|(name, _)| !programs::HOPELESS.contains(name)) {
         assert!(2 * taken >= all, "{name}: only {taken} of {all} programs are not refused");
     }
 }

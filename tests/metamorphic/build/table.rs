@@ -67,6 +67,8 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
     }
     let names: Vec<&str> = transformations.iter().map(|way| way.name).collect();
     writeln!(text, "pub static TRANSFORMATIONS: &[&str] = &{names:?};")?;
+    let names: Vec<&str> = transformations.iter().filter(|way| way.hopeless).map(|way| way.name).collect();
+    writeln!(text, "pub static HOPELESS: &[&str] = &{names:?};")?;
     Ok(text + &written + "];\n" + &refused + "];\n")
 }
 

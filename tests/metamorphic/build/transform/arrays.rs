@@ -6,15 +6,26 @@ use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Expr, Local, Pat, Stmt, parse_quote};
 
-/// `[a, b] = [b, a * b]` for `(a, b) = (b, a * b)`, `[x] = [y]` for `x = y`, and the same for `let`.
+/// `[a, b] = [b, a * b]` for `(a, b) = (b, a * b)`, `[x] = [y]` for `x = y`.
 pub fn assigned(program: &Program) -> Option<Program> {
+    changed(program, false)
+}
+
+/// `let y; [y] = [x * x];` for `let y = x * x;`.
+pub fn initialized(program: &Program) -> Option<Program> {
+    changed(program, true)
+}
+
+fn changed(program: &Program, lets: bool) -> Option<Program> {
     let mut program = program.clone();
-    let mut arrays = Arrays { changed: false };
+    let mut arrays = Arrays { lets, changed: false };
     program.items.iter_mut().for_each(|item| arrays.visit_item_mut(item));
     arrays.changed.then_some(program)
 }
 
 struct Arrays {
+    /// Whether `let`s are changed, or assignments.
+    lets: bool,
     changed: bool,
 }
 
@@ -24,7 +35,7 @@ impl VisitMut for Arrays {
         let mut stmts = Vec::new();
         for stmt in std::mem::take(&mut block.stmts) {
             match &stmt {
-                Stmt::Local(local) => match declared(local) {
+                Stmt::Local(local) if self.lets => match declared(local) {
                     Some(instead) => {
                         self.changed = true;
                         stmts.extend(instead);
@@ -40,6 +51,9 @@ impl VisitMut for Arrays {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         visit_mut::visit_expr_mut(self, expr);
         let Expr::Assign(assign) = expr else { return };
+        if self.lets {
+            return;
+        }
         let (left, right) = (&assign.left, &assign.right);
         let instead: Option<Expr> = match (&**left, &**right) {
             (Expr::Tuple(left), Expr::Tuple(right)) => {

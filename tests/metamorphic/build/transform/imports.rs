@@ -62,6 +62,31 @@ pub fn over_a_glob(program: &Program) -> Option<Program> {
     Some(Program { items: kept, ..program.clone() })
 }
 
+/// A function that is not tagged is imported over a glob that imports a tagged one of its name, in bodies or beside them.
+/// There is no derivative of it, so that only a refusal is right.
+pub fn untagged(program: &Program, in_bodies: bool) -> Option<Program> {
+    let helpers = helpers(program)?;
+    let (moved, mut kept) = parted(program, &helpers);
+    if in_bodies {
+        let mut imports = Imports { helpers: &helpers };
+        kept.iter_mut().for_each(|item| imports.visit_item_mut(item));
+    } else {
+        let names = helpers.iter().map(|name| tokens::ident(name));
+        kept.push(parse_quote!(use helpers::{#(#names),*};));
+    }
+    let plain = moved.iter().map(|function| {
+        let attrs = function.attrs.iter().filter(|attr| !attr.path().is_ident("differentiate")).cloned().collect();
+        ItemFn { attrs, ..function.clone() }
+    });
+    let import = quote!(
+        #[allow(unused_imports)]
+        use super::*;
+    );
+    kept.push(parse_quote!(pub mod helpers { #import #(#plain)* }));
+    kept.extend(modules(&moved).into_iter().skip(1));
+    Some(Program { items: kept, ..program.clone() })
+}
+
 /// Tagged functions that only functions beside them call, by their bare names.
 fn helpers(program: &Program) -> Option<BTreeSet<String>> {
     let roles = Roles::of(program);

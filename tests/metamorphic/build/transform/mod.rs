@@ -19,6 +19,8 @@ pub struct Transformation {
     pub exact: bool,
     /// Whether the engine meets the program only after macros were expanded, so that refusals show when it is compiled.
     pub late: bool,
+    /// Whether only a refusal is right, because there is no derivative.
+    pub hopeless: bool,
     apply: Box<Apply>,
 }
 
@@ -38,14 +40,17 @@ pub fn all() -> Vec<Transformation> {
         name,
         exact: true,
         late: false,
+        hopeless: false,
         apply: Box::new(move |program| Some((None, apply(program)?))),
     };
     let rounded = |name, apply| Transformation { exact: false, ..exact(name, apply) };
+    let hopeless = |name, apply| Transformation { hopeless: true, ..exact(name, apply) };
     let late = |name, apply| Transformation { late: true, ..exact(name, apply) };
     let renamed = |name, role: Role, pool: &'static [&'static str]| Transformation {
         name,
         exact: true,
         late: false,
+        hopeless: false,
         apply: Box::new(move |program| Some((None, names::renamed(program, role, pool)?))),
     };
     vec![
@@ -68,17 +73,21 @@ pub fn all() -> Vec<Transformation> {
         exact("functions in a module f64", imports::in_module),
         exact("imports in bodies", imports::in_bodies),
         exact("imports over a glob", imports::over_a_glob),
+        hopeless("untagged imports in bodies", |program| imports::untagged(program, true)),
+        hopeless("untagged imports over a glob", |program| imports::untagged(program, false)),
         exact("clones by hand", clone::by_hand),
         Transformation {
             name: "clones by hand that compute",
             exact: true,
             late: false,
+            hopeless: false,
             apply: Box::new(|program| clone::computing(program).map(|(before, written)| (Some(before), written))),
         },
         exact("cfg on everything", cfg::everywhere),
         rounded("blocks", blocks::blocks),
         exact("parentheses", blocks::parentheses),
         rounded("arrays assigned to", arrays::assigned),
+        rounded("arrays assigned at first", arrays::initialized),
         late("items made by a macro", macros::items),
         late("fragments of a macro", macros::fragments),
         late("two variables of one text", macros::hygiene),
