@@ -53,8 +53,7 @@ use core::fmt::Debug;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no tangent type",
-    note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own",
-    note = "a tagged function whose name begins with a capital is taken for a type where it is called: let it begin with a small letter"
+    note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"
 )]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.

@@ -101,3 +101,9 @@ pub fn is_vec<V: IsVec>(_: V) {}
 /// Stands for the tangent where the companion of a function is taken for a type of data: the function's name begins with a
 /// capital, and a call of it cannot be told from a constructor.
 pub struct Function;
+
+/// The "tangent" of such a function. The compiler names it where the function is called.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TaggedFunctionsBeginWithASmallLetter;
+
+impl<T: crate::Tangent> crate::Skip<T> for TaggedFunctionsBeginWithASmallLetter {}

@@ -133,9 +133,6 @@ pub mod other {
     }
 }
 
-#[allow(unused_imports)]
-use laws::*;
-
 /// A function by an import of the body's own, which hides the one around it.
 #[differentiate]
 pub fn import_in_body(x: f64) -> f64 {

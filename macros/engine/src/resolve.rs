@@ -154,8 +154,15 @@ impl Std {
 #[derive(Clone, Debug)]
 pub struct Check {
     written: TokenStream,
-    /// What it is taken for; `None` for the macro `vec!`.
-    canonical: Option<TokenStream>,
+    kind: Question,
+}
+
+#[derive(Clone, Debug)]
+enum Question {
+    /// Whether it is this function.
+    Is(TokenStream),
+    /// Whether it is a vector, made by the macro `vec!`.
+    Vec,
 }
 
 impl Check {
@@ -188,18 +195,18 @@ impl Check {
         for segment in &mut written.path.segments {
             segment.arguments = syn::PathArguments::None;
         }
-        Some(Self { written: written.to_token_stream(), canonical: Some(canonical) })
+        Some(Self { written: written.to_token_stream(), kind: Question::Is(canonical) })
     }
 
     /// The question whether `vec!` is that of the standard library, by a call of it.
     pub fn vec(call: TokenStream) -> Self {
-        Self { written: call, canonical: None }
+        Self { written: call, kind: Question::Vec }
     }
 
     /// Adds the check to a list that has each once.
     pub fn add_to(self, list: &mut Vec<Self>) {
-        let is_same = |other: &Self| match (&other.canonical, &self.canonical) {
-            (None, None) => true,
+        let is_same = |other: &Self| match (&other.kind, &self.kind) {
+            (Question::Vec, Question::Vec) => true,
             _ => other.written.to_string() == self.written.to_string(),
         };
         if !list.iter().any(is_same) {
@@ -212,9 +219,9 @@ impl Check {
         if list.is_empty() {
             return TokenStream::new();
         }
-        let checks = list.iter().map(|Self { written, canonical }| match canonical {
-            Some(canonical) => quote!(#krate::known::is(#written, #canonical);),
-            None => quote!(#krate::known::is_vec(#written);),
+        let checks = list.iter().map(|Self { written, kind }| match kind {
+            Question::Is(canonical) => quote!(#krate::known::is(#written, #canonical);),
+            Question::Vec => quote!(#krate::known::is_vec(#written);),
         });
         quote!(const _: fn() = || { #(#checks)* };)
     }

@@ -19,6 +19,8 @@ pub enum Verdict {
     Same,
     /// All is as it was, but there is no pattern any more, for this reason.
     NoPattern(String),
+    /// It is refused when it runs, or `check` finds it: by a text of ours.
+    Refused(String),
     /// Something else comes out: of which form, and what.
     Different(&'static str, String),
 }
@@ -38,6 +40,11 @@ pub fn compare(written: &Written) -> Verdict {
             .and_then(|()| tangents(&old, &new, x, written.exact).map_err(|what| ("tangents", what)))
             .and_then(|()| two_parts(&old, &new, x).map_err(|what| ("two parts", what)))
             .and_then(|()| overloaded(&old, &new, x, written.exact).map_err(|what| ("overloaded", what)));
+        if let Err((_, what)) = &found
+            && let Some(reason) = refusal(written, x, what)
+        {
+            return Verdict::Refused(reason);
+        }
         if let Err((form, what)) = found {
             return Verdict::Different(form, format!("at {x:?}: {what}"));
         }
@@ -48,6 +55,22 @@ pub fn compare(written: &Written) -> Verdict {
         }
     }
     verdict
+}
+
+/// What a user is told of a difference: by a panic of ours; or by `check`, which compares the value of `forward` with that of
+/// the function, where an import that no macro can see is meant to mislead.
+fn refusal(written: &Written, x: &[f64], what: &str) -> Option<String> {
+    let new = &written.functions;
+    const PLAIN: &str = "is not a plain copy, and its tangent is cloned plainly";
+    if what.contains(PLAIN) {
+        return Some(format!("`Clone` {PLAIN}"));
+    }
+    if written.transformation != "untagged imports over a glob" {
+        return None;
+    }
+    let direction = vec![0.0; x.len()];
+    let (value, forward) = (caught(|| (new.value)(x)).ok()?, caught(|| new.forward.map(|f| f(x, &direction).0)).ok()??);
+    same_bits("value", &value, &forward).is_err().then(|| "`check` finds that the value of `forward` is another".into())
 }
 
 fn values(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> {

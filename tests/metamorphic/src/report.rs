@@ -43,6 +43,7 @@ impl Report {
             match compare(one) {
                 Verdict::Same => line.same += 1,
                 Verdict::NoPattern(reason) => *line.patternless.entry(reason).or_default() += 1,
+                Verdict::Refused(reason) => *line.refused.entry(reason).or_default() += 1,
                 Verdict::Different(form, what) => {
                     line.different.push(format!("`{}` ({}), {form} {what}", one.program, one.number));
                 }

@@ -121,7 +121,20 @@ impl Shell<'_> {
         let Shell { name, vis, cfg, inline, krate, bound } = self;
         let allow = allow();
         // A call of such a function looks like a constructor, and is taken for one.
-        let default = is_type_name(&name.to_string()).then(|| quote!(= #krate::known::Function));
+        let looks_like_type = is_type_name(&name.to_string());
+        let default = looks_like_type.then(|| quote!(= #krate::known::Function));
+        let taken_for_type = looks_like_type.then(|| {
+            quote! {
+                #(#cfg)*
+                impl #krate::Differentiable for #name<#krate::known::Function> {
+                    type Tangent<TangentOf: #krate::Tangent> = #krate::known::TaggedFunctionsBeginWithASmallLetter;
+
+                    fn zero_tangent<TangentOf: #krate::Tangent>(&self) -> Self::Tangent<TangentOf> {
+                        #krate::known::TaggedFunctionsBeginWithASmallLetter
+                    }
+                }
+            }
+        });
         let about = format!(" Derivatives of `{function}`.");
         let forward_doc = format!(" Value and tangent of `{function}`: every argument is followed by its tangent.");
         let pattern_doc = format!(
@@ -138,6 +151,8 @@ impl Shell<'_> {
             #vis struct #name<#t #default> {
                 tangent: ::core::marker::PhantomData<#t>,
             }
+
+            #taken_for_type
 
             #(#cfg)*
             #allow

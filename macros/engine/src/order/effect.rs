@@ -98,7 +98,7 @@ impl Effects {
                 false
             }
             Kind::Call { callee, args } => {
-                let calls = self.calls(body, *callee);
+                let calls = self.calls(body, *callee, args);
                 if calls {
                     changed.extend(body.place_root(*callee));
                     args.iter().for_each(|arg| lent(body, types, *arg, &mut changed));
@@ -124,13 +124,17 @@ impl Effects {
     }
 
     /// Whether a callee is code of which nothing is known.
-    fn calls(&self, body: &Body, callee: E) -> bool {
+    fn calls(&self, body: &Body, callee: E, args: &[E]) -> bool {
         let Kind::Path(path) = body.kind(callee) else { return true };
         match path.name {
             Name::Float(_) => path.rule().is_none() && !rules::is_query(&path.last()) && path.last() != "from",
             Name::Std(std) => matches!(std, Std::Drop | Std::Swap | Std::Replace | Std::Take),
             Name::Integer => !resolve::is_type_name(&path.last()),
-            name => matches!(name, Name::Associated | Name::Item),
+            // What looks like a constructor may be a function whose name begins with a capital.
+            Name::Struct | Name::Variant => {
+                args.iter().any(|arg| matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) || self.of[arg.0].any)
+            }
+            name => matches!(name, Name::StdMethod | Name::Associated | Name::Item),
         }
     }
 }

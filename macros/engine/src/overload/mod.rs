@@ -114,15 +114,13 @@ impl Printer<'_> {
         let mut sig = sig.clone();
         let rewrite = self.rewrite(generics);
         for (input, param) in sig.inputs.iter_mut().zip(&self.body.params) {
-            if let syn::FnArg::Typed(input) = input
-                && !param.passive
-            {
+            let syn::FnArg::Typed(input) = input else { continue };
+            if !param.passive {
                 rewrite.ty(&mut input.ty);
-                if !matches!(&*input.pat, syn::Pat::Ident(_))
-                    && let Ok(pat) = syn::Pat::parse_single.parse2(self.pat(&param.pat, true))
-                {
-                    *input.pat = pat;
-                }
+            }
+            // Patterns are of the types over the scalar, and variables of one text have got other names.
+            if let Ok(pat) = syn::Pat::parse_single.parse2(self.pat(&param.pat, !param.passive)) {
+                *input.pat = pat;
             }
         }
         sig.constness = None;

@@ -78,7 +78,8 @@ fn is_place(expr: &Expr) -> bool {
 
 /// `let y; [y] = [x * x];` for `let y = x * x;`.
 fn declared(local: &Local) -> Option<Vec<Stmt>> {
-    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    // What a `#[cfg]` takes away must go as a whole.
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none() && local.attrs.is_empty())?;
     if let (Pat::Tuple(names), Expr::Tuple(values)) = (&local.pat, &*init.expr) {
         let names: Vec<&syn::PatIdent> = names.elems.iter().map(plain).collect::<Option<_>>()?;
         let numbers = values.elems.iter().all(is_computed);

@@ -19,7 +19,7 @@ pub struct Transformation {
     pub exact: bool,
     /// Whether the engine meets the program only after macros were expanded, so that refusals show when it is compiled.
     pub late: bool,
-    /// Whether only a refusal is right, because there is no derivative.
+    /// Whether a refusal is right: there is no derivative, or no way to see what is meant.
     pub hopeless: bool,
     apply: Box<Apply>,
 }
@@ -53,6 +53,7 @@ pub fn all() -> Vec<Transformation> {
         hopeless: false,
         apply: Box::new(move |program| Some((None, names::renamed(program, role, pool)?))),
     };
+    let refused = |way: Transformation| Transformation { hopeless: true, ..way };
     vec![
         // Cutting a case out of its file must not change it, nor taking it apart.
         exact("as it is", |program| Some(program.clone())),
@@ -63,9 +64,9 @@ pub fn all() -> Vec<Transformation> {
         renamed("functions named as std's", Role::Function, names::FUNCTIONS),
         renamed("functions in capitals", Role::Function, names::CAPITALS),
         renamed("methods named as std's", Role::Method, names::METHODS),
-        renamed("types in lower case", Role::Type, names::LOWER),
-        renamed("types named as std's", Role::Type, names::TYPES),
-        renamed("variants in lower case", Role::Variant, names::LOWER),
+        refused(renamed("types in lower case", Role::Type, names::LOWER)),
+        refused(renamed("types named as std's", Role::Type, names::TYPES)),
+        refused(renamed("variants in lower case", Role::Variant, names::LOWER)),
         renamed("variants named as std's", Role::Variant, names::VARIANTS),
         renamed("fields named as std's", Role::Field, names::STD),
         renamed("fields in capitals", Role::Field, names::CAPITALS),
@@ -80,7 +81,7 @@ pub fn all() -> Vec<Transformation> {
             name: "clones by hand that compute",
             exact: true,
             late: false,
-            hopeless: false,
+            hopeless: true,
             apply: Box::new(|program| clone::computing(program).map(|(before, written)| (Some(before), written))),
         },
         exact("cfg on everything", cfg::everywhere),

@@ -78,6 +78,13 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
 /// Refuses a type or a variant whose name begins with a small letter: in code that uses it, it could not be told from a
 /// function or a module.
 pub fn named_as_type(name: &Ident, diags: &mut Diagnostics) {
+    if matches!(name.to_string().as_str(), "Vec" | "Box" | "Option" | "Result" | "String") {
+        diags.refuse(
+            name.span(),
+            format!("`{name}` is a type of the standard library's too, and is taken for that where it is used"),
+            "give your type another name",
+        );
+    }
     if !is_type_name(&name.to_string()) {
         diags.refuse(
             name.span(),

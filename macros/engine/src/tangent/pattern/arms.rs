@@ -214,7 +214,12 @@ impl Lower<'_> {
                         && path.rule().is_none()
                         && matches!(
                             path.name,
-                            Name::Float(_) | Name::Std(_) | Name::Integer | Name::Associated | Name::Item
+                            Name::Float(_)
+                                | Name::Std(_)
+                                | Name::StdMethod
+                                | Name::Integer
+                                | Name::Associated
+                                | Name::Item
                         )
                 }
                 _ => true,
