@@ -34,8 +34,10 @@ fn rules_that_only_move_are_listed() {
     for path in files(&folder) {
         let text = fs::read_to_string(&path).expect("a file of the runtime");
         for (name, inside) in macro_calls(&text) {
-            // Rules that compute are told the scalar tangent.
-            if matches!(name.as_str(), "rules" | "float_tables" | "macro_rules") || name.is_empty() {
+            // Rules that compute, in `rules!`, are told the scalar tangent.
+            const MOVING: &[&str] =
+                &["structural", "edits", "integer_rules", "lent", "overwriting", "questions", "swizzles"];
+            if !MOVING.contains(&name.as_str()) {
                 continue;
             }
             let words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -44,6 +46,6 @@ fn rules_that_only_move_are_listed() {
     }
     let listed: BTreeSet<String> = ONLY_MOVES.iter().map(|name| (*name).to_string()).collect();
     let missing: Vec<_> = found.difference(&listed).collect();
-    assert!(found.len() > 100, "{found:?}");
+    assert!(found.len() > 90, "{found:?}");
     assert!(missing.is_empty(), "in the runtime, but not in `methods::ONLY_MOVES`: {missing:?}");
 }

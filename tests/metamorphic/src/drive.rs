@@ -38,6 +38,12 @@ const OURS: &[&str] = &[
     "does not take a plain",
     "an active value reaches a place that is passive",
     "no derivative rule for",
+    "TaggedFunctionsBeginWithASmallLetter",
+    "TaggedWithDifferentiate",
+    "this method or associated function has no derivative",
+    "whose derivative rule `#[differentiate]` takes for it",
+    // Not in our words, but as the guide explains it: the function at this place is not tagged.
+    "expected type, found function",
 ];
 
 impl Drive {

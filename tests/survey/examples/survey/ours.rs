@@ -25,7 +25,10 @@ impl Texts {
     pub fn tell(&self, complaint: &Complaint) -> bool {
         let is_in = |text: &str, pieces: &[String]| pieces.iter().any(|piece| text.contains(piece.as_str()));
         let is_refusal = complaint.message.contains("\n\nhelp: ") || is_in(&complaint.message, &self.refusals);
-        complaint.code.is_empty() && is_refusal || is_in(&complaint.rendered, &self.pieces)
+        // Types of the runtime whose names are messages.
+        let named = ["TaggedWithDifferentiate", "TaggedFunctionsBeginWithASmallLetter"];
+        let is_named = named.iter().any(|name| complaint.rendered.contains(name));
+        complaint.code.is_empty() && is_refusal || is_in(&complaint.rendered, &self.pieces) || is_named
     }
 }
 
