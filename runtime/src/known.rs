@@ -16,10 +16,8 @@ pub trait Is<Known> {}
 
 impl<F> Is<F> for F {}
 
-/// With one `impl` the compiler would take both types for equal, and complain about that in its own words.
-enum Nothing {}
-
-impl Is<Nothing> for (Nothing,) {}
+// With one `impl` the compiler would take both types for equal, and complain about that in its own words.
+impl<F> Is<&F> for F {}
 
 /// Compiles if both are the same function.
 pub fn is<F: Is<Known>, Known>(_: F, _: Known) {}

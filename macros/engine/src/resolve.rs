@@ -49,6 +49,12 @@ impl Path {
         matches!(self.name, Name::Item | Name::Associated)
     }
 
+    /// Whether the path leads into the standard library.
+    pub fn is_of_std(&self) -> bool {
+        let first = self.full.path.segments.first().map(|segment| segment.ident.to_string());
+        self.full.path.segments.len() > 1 && matches!(first.as_deref(), Some("std" | "core" | "alloc"))
+    }
+
     /// Whether the path may name a function with a derivative.
     pub fn is_function(&self) -> bool {
         matches!(

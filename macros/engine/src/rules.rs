@@ -100,6 +100,11 @@ pub fn find(name: &str) -> Option<&'static Rule> {
     TABLE.iter().find(|rule| rule.name == name)
 }
 
+/// The rule of a method that is called with so many arguments. A method of the same name that takes others is not `f64`'s.
+pub fn of_method(name: &str, args: usize) -> Option<&'static Rule> {
+    find(name).filter(|rule| rule.partials.len() == args + 1)
+}
+
 /// Methods that floats share with integers, matrices or other types: they say nothing about an unknown receiver.
 pub fn is_shared_name(name: &str) -> bool {
     matches!(

@@ -90,45 +90,62 @@ pub fn returns(body: &Body, e: E) -> bool {
     any
 }
 
-/// The paths that `let`s and assignments keep in variables, also by branches and lists.
+/// The paths that `let`s keep in variables that are called, also by branches and lists.
 pub fn kept(body: &Body) -> HashSet<E> {
     fn keep(body: &Body, e: E, kept: &mut HashSet<E>) {
-        let mut tail = |block: &Block| block.tail.into_iter().for_each(|e| keep(body, e, kept));
         match body.kind(e) {
             Kind::Path(_) => {
                 kept.insert(e);
             }
             Kind::If { then, other, .. } => {
-                tail(then);
-                other.iter().for_each(|e| keep(body, *e, kept));
+                then.tail.iter().chain(other).for_each(|e| keep(body, *e, kept));
             }
             Kind::Match { arms, .. } => arms.iter().for_each(|arm| keep(body, arm.body, kept)),
-            Kind::Block { block, .. } => tail(block),
+            Kind::Block { block, .. } => block.tail.iter().for_each(|e| keep(body, *e, kept)),
             Kind::Tuple(elems) | Kind::Array { elems, .. } => elems.iter().for_each(|e| keep(body, *e, kept)),
             _ => {}
         }
     }
+    let mut called = HashSet::new();
+    for expr in &body.exprs {
+        if let Kind::Call { callee, .. } = &expr.kind {
+            called.extend(body.place_root(*callee));
+        }
+    }
+    // A list of functions is called item by item.
+    for expr in &body.exprs {
+        if let Kind::For { pat, iter, .. } = &expr.kind
+            && pat.vars().iter().any(|v| called.contains(v))
+        {
+            called.extend(body.place_root(*iter));
+        }
+    }
     let mut kept = HashSet::new();
-    let in_block = |block: &Block, kept: &mut HashSet<E>| {
+    each_block(body, &mut |block| {
         for stmt in &block.stmts {
-            if let StmtKind::Let { init: Some(init), .. } = &stmt.kind {
-                keep(body, *init, kept);
+            if let StmtKind::Let { pat, init: Some(init), .. } = &stmt.kind
+                && pat.vars().iter().any(|v| called.contains(v))
+            {
+                keep(body, *init, &mut kept);
             }
         }
-    };
-    in_block(&body.root, &mut kept);
+    });
+    kept
+}
+
+/// Calls `visit` with every block of a body.
+fn each_block(body: &Body, visit: &mut dyn FnMut(&Block)) {
+    visit(&body.root);
     for expr in &body.exprs {
         match &expr.kind {
-            Kind::Assign(_, e) => keep(body, *e, &mut kept),
             Kind::If { then: block, .. }
             | Kind::Block { block, .. }
             | Kind::Loop { body: block, .. }
             | Kind::While { body: block, .. }
-            | Kind::For { body: block, .. } => in_block(block, &mut kept),
+            | Kind::For { body: block, .. } => visit(block),
             _ => {}
         }
     }
-    kept
 }
 
 /// The mentions of variables that take them by value: not to borrow them, nor to look at a part.
@@ -139,29 +156,19 @@ pub fn moved(body: &Body) -> HashSet<E> {
             moved.insert(e);
         }
     };
-    let in_block = |block: &Block, take: &mut dyn FnMut(E)| {
+    each_block(body, &mut |block| {
         for stmt in &block.stmts {
             if let StmtKind::Let { init: Some(init), .. } = &stmt.kind {
                 take(*init);
             }
         }
-        block.tail.iter().copied().for_each(take);
-    };
-    in_block(&body.root, &mut take);
+        block.tail.iter().copied().for_each(&mut take);
+    });
     for expr in &body.exprs {
         match &expr.kind {
-            Kind::If { then, other, .. } => {
-                in_block(then, &mut take);
-                other.iter().copied().for_each(&mut take);
-            }
+            Kind::If { other, .. } => other.iter().copied().for_each(&mut take),
             Kind::Match { arms, .. } => arms.iter().for_each(|arm| take(arm.body)),
-            Kind::Block { block, .. } | Kind::Loop { body: block, .. } | Kind::While { body: block, .. } => {
-                in_block(block, &mut take);
-            }
-            Kind::For { body: block, iter, .. } => {
-                take(*iter);
-                in_block(block, &mut take);
-            }
+            Kind::For { iter, .. } => take(*iter),
             Kind::Call { args, .. } => args.iter().copied().for_each(&mut take),
             Kind::Method { recv, name, args, .. } => {
                 if name.to_string().starts_with("into_") {

@@ -20,7 +20,10 @@ impl Solver<'_> {
             self.is_float(&a)
         });
         let beside = beside || self.is_float(out);
-        let float_only = name == "sin_cos" || (rules::find(name).is_some() && (!rules::is_shared_name(name) || beside));
+        // Of a piecewise constant rule no tangent is left that would not compile if this were a mistake.
+        let rule = rules::of_method(name, args.len()).filter(|rule| rule.form != rules::Form::Constant);
+        let float_only =
+            name == "sin_cos" && args.is_empty() || rule.is_some() && (!rules::is_shared_name(name) || beside);
         if self.is_free(&base) && float_only {
             if let Ty::Var(v) = base {
                 self.slots[v] = Slot::Float;
@@ -130,7 +133,7 @@ impl Solver<'_> {
             self.unify(out, &Ty::Tuple(vec![float.clone(), float.clone()]));
         } else if name == "powi" {
             self.unify(out, float);
-        } else if rules::find(name).is_some() || matches!(name, "clone" | "to_owned") {
+        } else if rules::of_method(name, args.len()).is_some() || matches!(name, "clone" | "to_owned") {
             for arg in args {
                 let arg = self.peel(arg);
                 self.unify(&arg, float);
@@ -175,7 +178,10 @@ impl Solver<'_> {
             "remove" | "swap_remove" => elem.clone(),
             "to_vec" | "into_vec" => Ty::Vec(Box::new(elem.clone())),
             "clone" | "to_owned" => base.clone(),
-            "concat" => Ty::Vec(Box::new(elem.clone())),
+            "concat" => match self.peel(elem) {
+                Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) => Ty::Vec(inner),
+                _ => return,
+            },
             "try_into" => Ty::Result(Box::new(Ty::Array(Box::new(elem.clone())))),
             "push" | "fill" => {
                 if let [arg] = args {

@@ -15,6 +15,8 @@ pub(super) struct Scope {
     items: HashMap<String, Declared>,
     /// Something is imported by `*` from outside of the standard library.
     glob: bool,
+    /// Enums whose variants are imported by `*`.
+    enums: Vec<syn::Path>,
 }
 
 /// An item of a block.
@@ -106,6 +108,10 @@ impl Parser<'_> {
             UseTree::Glob(_) => {
                 let is_std = path.first().is_some_and(|first| first == "std" || first == "core" || first == "alloc");
                 self.scope().glob |= !is_std;
+                if path.last().is_some_and(|last| resolve::is_type_name(&last.to_string())) {
+                    let colon = absolute.then(|| quote::quote!(::));
+                    self.scope().enums.push(syn::parse_quote!(#colon #(#path)::*));
+                }
             }
         }
     }
@@ -192,6 +198,14 @@ impl Parser<'_> {
             full.path = syn::Path { leading_colon: import.leading_colon, segments };
         }
         let is_single = path.path.segments.len() == 1;
+        let mut enums = self.scopes.iter().flat_map(|scope| &scope.enums);
+        if let (None, true, Some(owner), None) = (&declared, is_single, enums.next(), enums.next())
+            && resolve::name(&full, self.krate) == Name::Struct
+        {
+            // `use Law::*;` in the body: what looks like a struct is a variant.
+            let variant = &full.path;
+            full.path = syn::parse_quote!(#owner::#variant);
+        }
         let is_declared = declared.is_some();
         let name = match declared {
             Some(Declared::Const) if is_single => Name::Const,

@@ -10,6 +10,7 @@ use crate::resolve::{Name, Path, Std};
 use crate::rules;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
 
 impl Lower<'_> {
     pub(super) fn call(&mut self, e: E, callee: E, args: &[E]) -> Lowered {
@@ -126,6 +127,15 @@ impl Lower<'_> {
                 self.span(callee),
                 format!("`{name}` of an integer type is given an active value: its derivative would be lost"),
                 "wrap the value in `tangential::passive(..)` to drop the derivative on purpose",
+            );
+            return Lowered::Value(Code::atom(quote!(())));
+        }
+        if path.is_of_std() && path.is_foreign() {
+            let name = path.last();
+            self.refuse(
+                self.span(callee),
+                format!("`{name}` of the standard library is given an active value, and has no derivative rule"),
+                "write the code out, or wrap the value in `tangential::passive(..)` to drop the derivative on purpose",
             );
             return Lowered::Value(Code::atom(quote!(())));
         }
@@ -384,6 +394,14 @@ impl Lower<'_> {
 
     /// A function passed as an argument: its derivative function. Float methods get one made on the spot.
     pub(super) fn function_value(&mut self, path: &Path) -> Code {
+        if matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err) {
+            let name = path.last();
+            self.refuse(
+                path.written.span(),
+                format!("the constructor `{name}` is passed as a function, and gives values without their tangents"),
+                format!("write a closure: `|x| {name}(x)`"),
+            );
+        }
         if let Some(rule) = path.rule() {
             return self.float_rule_closure(path, rule);
         }

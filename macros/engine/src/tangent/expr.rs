@@ -308,8 +308,8 @@ impl Lower<'_> {
             Kind::Neg(_) => true,
             Kind::Binary(op, ..) => op.is_arithmetic(),
             Kind::Cast(..) => true,
-            Kind::Method { recv, name, .. } => {
-                self.types.is_float(*recv) && crate::rules::find(&name.to_string()).is_some()
+            Kind::Method { recv, name, args, .. } => {
+                self.types.is_float(*recv) && crate::rules::of_method(&name.to_string(), args.len()).is_some()
             }
             Kind::Call { callee, .. } => self.float_function(*callee).is_some(),
             _ => false,
@@ -568,7 +568,7 @@ impl Lower<'_> {
     }
 
     fn path(&mut self, e: E, path: &Path) -> Lowered {
-        if self.kept.contains(&e) && matches!(self.types.of(e).peeled(), Ty::Fn(..)) && path.is_function() {
+        if self.kept.contains(&e) && path.is_function() {
             // A function that is kept: it takes and gives pairs.
             return Lowered::Value(self.function_value(path));
         }

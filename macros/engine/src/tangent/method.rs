@@ -148,7 +148,7 @@ impl Lower<'_> {
         if matches!(text.as_str(), "clone" | "to_owned") && args.is_empty() {
             return self.structural_method(recv, name, &[], args);
         }
-        if matches!(text.as_str(), "ok_or" | "ok_or_else") {
+        if matches!(text.as_str(), "ok_or" | "ok_or_else") && *recv_ty.peeled() != Ty::Named {
             return self.ok_or(recv, name, args);
         }
         if container && let Some(data) = structural(&text) {

@@ -179,6 +179,7 @@ impl Lower<'_> {
             Ty::Ref(..) => tangent.clone(),
             // A variable that is not `mut` and yet changed by the method is a reference that a pattern has made.
             _ if structural(name).is_some()
+                && *self.types.of(e) != Ty::Named
                 && methods::changes_receiver(name)
                 && matches!(self.body.kind(e), Kind::Var(v) if !self.body.vars[v.0].mutable) =>
             {

@@ -170,7 +170,8 @@ impl Lower<'_> {
                     return graph.add(NodeKind::Binary(*op, a, b), active);
                 }
                 Kind::Method { recv, name, args, .. } => {
-                    let rule = rules::find(&name.to_string()).expect("is_scalar_operation has found it");
+                    let rule = rules::of_method(&name.to_string(), args.len());
+                    let rule = rule.expect("is_scalar_operation has found it");
                     let operands: Vec<E> = std::iter::once(*recv).chain(args.iter().copied()).collect();
                     return self.build_rule(graph, rule, &operands, CallForm::Method(name.clone()));
                 }
