@@ -2,7 +2,7 @@
 //!
 //! Two variables of one text are two variables if a `macro_rules!` made one of them. The compiler tells so only in the
 //! debug text of a span, `#4 bytes(81..82)`, of which this file is the only reader. A test notices when the text changes
-//! (`tests/numerics/hygiene.rs`). Outside of the compiler, where files are expanded as text, there are no such macros.
+//! (`macro_with_passive` in `tests/cases/names.rs`). Outside of the compiler, where files are expanded as text, there are no such macros.
 
 use proc_macro2::Span;
 

@@ -43,12 +43,18 @@ fn main() -> Result<(), String> {
     if missed > 0 { Err(format!("{missed} causes were missed")) } else { Ok(()) }
 }
 
-/// Programs that give something else or do not compile: transformation and program.
+/// Programs that give something else, do not compile, or are refused by the compiler: transformation and program.
 fn failing(drive: &Drive) -> Result<BTreeSet<String>, String> {
     let outcome = drive.run(&drive.root.join("found.txt"))?;
-    let lines = outcome.output.lines().filter(|line| line.starts_with("different:") || line.starts_with("raw:"));
-    let names = lines.filter_map(|line| {
-        let (_, rest) = line.split_once(": ")?;
+    let names = outcome.output.lines().filter_map(|line| {
+        let (kind, rest) = line.split_once(": ")?;
+        if kind == "late" {
+            let mut parts = rest.split('\t');
+            return Some(format!("{}: {}", parts.next()?, parts.next()?));
+        }
+        if kind != "different" && kind != "raw" {
+            return None;
+        }
         let (transformation, rest) = rest.split_once(": `")?;
         Some(format!("{transformation}: {}", rest.split('`').next()?))
     });
