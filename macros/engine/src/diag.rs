@@ -46,6 +46,14 @@ impl Diagnostics {
         self.found.extend(other.found);
     }
 
+    /// Takes over what was found in a method, which the messages name: an `impl` block may have many.
+    pub fn extend_in(&mut self, method: &syn::Ident, other: Diagnostics) {
+        for diagnostic in other.found {
+            let message = format!("in `{method}`: {}", diagnostic.message);
+            self.refuse(diagnostic.span, message, diagnostic.help.unwrap_or_default());
+        }
+    }
+
     /// Takes over an error of syn.
     pub fn syntax(&mut self, error: &syn::Error) {
         for part in error {

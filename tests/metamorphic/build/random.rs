@@ -8,8 +8,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Item;
 
-/// Seed of the batch.
-const SEED: u64 = 7;
+/// Seed of the batch: that of the random programs which `tests/fuzz` compares with its interpreter.
+const SEED: u64 = 1;
 
 /// Points at which each program is run.
 const POINTS: usize = 3;

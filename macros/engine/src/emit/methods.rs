@@ -40,11 +40,13 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             split: options.split,
             item: &item.generics,
         };
-        added.push(methods.emit(&own, &mut checks, diags));
+        let mut found = Diagnostics::default();
+        added.push(methods.emit(&own, &mut checks, &mut found));
+        diags.extend_in(&function.sig.ident, found);
     }
     let checks = Check::item(&checks, &options.krate);
-    let overloaded =
-        (options.overloaded && item.trait_.is_none()).then(|| crate::overload::impl_block(item, options, diags));
+    let overloaded = (options.overloaded && item.trait_.is_none() && diags.is_empty())
+        .then(|| crate::overload::impl_block(item, options, diags));
     let mut extended = original.clone();
     extended.items.extend(added.into_iter().flatten());
     if item.trait_.is_some() {
@@ -111,12 +113,14 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             split: options.split,
             item: &item.generics,
         };
-        for tokens in method.tokens(&own, &mut checks, diags) {
+        let mut found = Diagnostics::default();
+        for tokens in method.tokens(&own, &mut checks, &mut found) {
             match syn::parse2(tokens) {
                 Ok(item) => added.push(item),
-                Err(error) => diags.syntax(&error),
+                Err(error) => found.syntax(&error),
             }
         }
+        diags.extend_in(&function.sig.ident, found);
     }
     extended.items.extend(added);
     let checks = Check::item(&checks, &options.krate);

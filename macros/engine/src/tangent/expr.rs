@@ -42,7 +42,9 @@ impl Lower<'_> {
                 let refusal = self.no_index(e, "the bound of a range depends on an active value");
                 Lowered::Value(Code::new(Prec::Loose, quote!(0..#refusal)))
             }
-            Kind::Range { start, end, .. } if start.iter().chain(end).any(|e| self.activity.of(*e)) => {
+            Kind::Range { start, end, .. }
+                if start.iter().chain(end).any(|e| self.activity.of(*e) && self.types.is_float(*e)) =>
+            {
                 self.refuse(
                     self.span(e),
                     "a range of active numbers has no tangent",
@@ -51,8 +53,16 @@ impl Lower<'_> {
                 Lowered::Value(Code::atom(quote!(())))
             }
             Kind::Range { start, closed, end } => {
-                let start = start.map(|e| self.value(e).at(Prec::Or));
-                let end = end.map(|e| self.value(e).at(Prec::Or));
+                // A field of unknown type is an integer here, or the compiler says so.
+                let bound = |lower: &mut Self, e: E| {
+                    let (value, krate) = (lower.value(e), &lower.krate);
+                    match lower.activity.of(e) {
+                        true => quote!(#krate::discrete(#value)),
+                        false => value.at(Prec::Or),
+                    }
+                };
+                let start = start.map(|e| bound(self, e));
+                let end = end.map(|e| bound(self, e));
                 let dots = if *closed { quote!(..=) } else { quote!(..) };
                 Lowered::Value(Code::new(Prec::Loose, quote!(#start #dots #end)))
             }
@@ -541,6 +551,12 @@ impl Lower<'_> {
 
     fn slot_value(&mut self, e: E) -> (Code, Code) {
         let ty = self.types.of(e).clone();
+        if let Kind::Path(path) = self.body.kind(e)
+            && path.name == Name::None
+        {
+            // It is of any type, and a slot would not tell of which.
+            return (Code::atom(path), Code::atom(path));
+        }
         if self.is_scalar_operation(e) && self.activity.of(e) {
             let (value, tangent) = self.scalar_forced(e);
             return (value, self.slot(&tangent));

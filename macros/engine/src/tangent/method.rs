@@ -508,9 +508,9 @@ impl Lower<'_> {
         let value = value.at(Prec::Atom);
         // A number behind an unknown reference: the compiler must not take the reference for the tangent.
         let text = name.to_string();
-        let is_number = matches!(self.body.kind(recv), Kind::Var(_))
-            && rules::find(&text).is_some()
-            && !rules::is_shared_name(&text);
+        let rule = rules::of_method(&text, args.len()).filter(|_| !rules::is_shared_name(&text));
+        let is_number =
+            rule.is_some_and(|rule| matches!(self.body.kind(recv), Kind::Var(_)) || rule.form == rules::Form::Constant);
         // A receiver without floats tells nothing of the scalar tangent, and neither do passive arguments.
         let is_own = !methods::only_moves(&text) && rules::find(&text).is_none();
         let is_number = is_number || is_own && !args.iter().any(|a| self.activity.of(*a));

@@ -17,6 +17,7 @@ fn main() -> Result<(), String> {
     let here = Drive::here(true);
     let copy = std::env::temp_dir().join(format!("tangential-nets-{}", std::process::id()));
     copy_tree(&here.root, &copy).map_err(|error| format!("the workspace cannot be copied: {error}"))?;
+    without_own_tests(&copy).map_err(|error| format!("the tests of the causes stay: {error}"))?;
     let drive = Drive { root: copy.clone(), target: Some(copy.join("target")), ..here };
 
     // What fails without any cause put back says nothing about one.
@@ -74,6 +75,20 @@ fn bitten(drive: &Drive, mutation: &Mutation) -> Result<BTreeSet<String>, String
     let outcome = failing(drive).map_err(|output| format!("`{}` breaks the build:\n{output}", mutation.name));
     write(&original)?;
     outcome
+}
+
+/// Takes the cases away that were written for the causes: the nets have to notice without them.
+fn without_own_tests(root: &Path) -> std::io::Result<()> {
+    for folder in ["tests/cases", "tests/numerics"] {
+        let list = root.join(folder).join("mod.rs");
+        let mut text = fs::read_to_string(&list)?;
+        for name in ["names", "configured"] {
+            fs::remove_file(root.join(folder).join(format!("{name}.rs")))?;
+            text = text.lines().filter(|line| !line.ends_with(&format!("mod {name};"))).collect::<Vec<_>>().join("\n");
+        }
+        fs::write(list, text + "\n")?;
+    }
+    Ok(())
 }
 
 /// Copies a folder without what git and cargo keep there.

@@ -19,6 +19,12 @@ const NASTY: &[&str] = &[
     "out_d", "total_d", "a_d_d", "tangent", "slot", "zero", "r#type", "_u",
 ];
 
+/// Names that look like a type, a constant, or something of the standard library.
+const MISLEADING: &[&str] = &[
+    "R", "JD", "X", "T", "Zero", "Vec", "Box", "drop", "exp", "sin", "f64", "usize", "mem", "swap", "from_fn",
+    "identity", "len", "iter", "clone", "std",
+];
+
 /// Names that must stay visible to the end of a function.
 const KEPT: &[&str] = &["out", "self", "level"];
 
@@ -48,7 +54,8 @@ impl Generator {
     /// A name that no other variable of the function has.
     pub(super) fn fresh_name(&mut self, pool: &[&str]) -> String {
         if self.likes(Feature::Nasty, 8) {
-            let nasty = *self.rng.pick(NASTY);
+            let pool = if self.rng.chance(50) { MISLEADING } else { NASTY };
+            let nasty = *self.rng.pick(pool);
             if !self.scope.names.iter().any(|other| other == nasty) {
                 self.note(Feature::Nasty);
                 return nasty.into();
