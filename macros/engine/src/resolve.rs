@@ -49,10 +49,44 @@ impl Path {
         matches!(self.name, Name::Item | Name::Associated)
     }
 
-    /// Whether the path leads into the standard library.
+    /// Whether the path leads into a module of the standard library. A module of the user's may be called `core`, too.
     pub fn is_of_std(&self) -> bool {
-        let first = self.full.path.segments.first().map(|segment| segment.ident.to_string());
-        self.full.path.segments.len() > 1 && matches!(first.as_deref(), Some("std" | "core" | "alloc"))
+        const MODULES: &[&str] = &[
+            "any",
+            "array",
+            "borrow",
+            "boxed",
+            "cell",
+            "char",
+            "cmp",
+            "collections",
+            "convert",
+            "fmt",
+            "hint",
+            "iter",
+            "mem",
+            "num",
+            "ops",
+            "option",
+            "panic",
+            "ptr",
+            "rc",
+            "result",
+            "slice",
+            "str",
+            "string",
+            "sync",
+            "thread",
+            "time",
+            "vec",
+        ];
+        let names: Vec<String> = self.full.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        match names.as_slice() {
+            [root, module, _, ..] => {
+                matches!(root.as_str(), "std" | "core" | "alloc") && MODULES.contains(&module.as_str())
+            }
+            _ => false,
+        }
     }
 
     /// Whether the path may name a function with a derivative.
