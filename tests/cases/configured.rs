@@ -1,5 +1,7 @@
 //! `#[cfg]` inside of functions. Whatever stands behind `#[cfg(any())]` is not there, and would change everything.
 
+#![allow(clippy::non_minimal_cfg, clippy::needless_return, clippy::let_and_return)]
+
 use tangential::{Differentiable, differentiate};
 
 /// On `let`s, statements, blocks, and what leaves.

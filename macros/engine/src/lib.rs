@@ -80,7 +80,7 @@ impl Engine {
         finish(tokens, diags)
     }
 
-    /// `#[derive(Configured)]`: an item whose `#[cfg]`s the compiler has evaluated; see [`configure`].
+    /// `#[derive(Configured)]`: an item whose `#[cfg]`s the compiler has evaluated.
     pub fn configured(&self, item: TokenStream) -> TokenStream {
         let engine = Self { krate: self.krate.clone(), wide: self.wide, cfg: Cfg::Evaluated };
         match configure::unwrap(item) {

@@ -128,7 +128,7 @@ pub fn only_moves(name: &str) -> bool {
     ONLY_MOVES.contains(&name)
 }
 
-/// See [`only_moves`].
+/// Methods whose rules are not told the scalar tangent.
 pub const ONLY_MOVES: &[&str] = &[
     "abs",
     "abs_diff",

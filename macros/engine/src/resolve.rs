@@ -12,9 +12,9 @@ use std::ops::Deref;
 #[derive(Clone, Debug)]
 pub struct Path {
     /// As the user wrote it: values are computed by it.
-    pub written: syn::ExprPath,
+    pub written: Box<syn::ExprPath>,
     /// With the imports of this body put in: derivative functions and mirror types are reached by it.
-    pub full: syn::ExprPath,
+    pub full: Box<syn::ExprPath>,
     /// What it names.
     pub name: Name,
 }
@@ -231,7 +231,7 @@ impl Check {
         if path.written.qself.is_some() || path.written.path.leading_colon.is_some() {
             return None;
         }
-        let mut written = path.written.clone();
+        let mut written = (*path.written).clone();
         for segment in &mut written.path.segments {
             segment.arguments = syn::PathArguments::None;
         }

@@ -2,12 +2,12 @@
 
 use super::Ty;
 use super::solver::{Slot, Solver};
-use crate::ir::E;
+use crate::ir::{E, Kind};
 use crate::rules;
 
 impl Solver<'_> {
     /// Draws what a method call tells; true if nothing more can follow.
-    pub(super) fn method(&mut self, _e: E, recv: &Ty, name: &str, args: &[Ty], out: &Ty) -> bool {
+    pub(super) fn method(&mut self, e: E, recv: &Ty, name: &str, args: &[Ty], out: &Ty) -> bool {
         let base = self.peel(recv);
         let args = &args.iter().map(|a| self.shallow(a)).collect::<Vec<_>>()[..];
         if self.is_float(&base) {
@@ -20,8 +20,14 @@ impl Solver<'_> {
             self.is_float(&a)
         });
         let beside = beside || self.is_float(out);
-        // Of a piecewise constant rule no tangent is left that would not compile if this were a mistake.
-        let rule = rules::of_method(name, args.len()).filter(|rule| rule.form != rules::Form::Constant);
+        // If that is a mistake the tangent does not compile. Of a piecewise constant rule there is none, but that of a
+        // variable is made where it is bound.
+        let of_variable = match self.body.kind(e) {
+            Kind::Method { recv, .. } => matches!(self.body.kind(*recv), Kind::Var(_)),
+            _ => false,
+        };
+        let rule = rules::of_method(name, args.len());
+        let rule = rule.filter(|rule| rule.form != rules::Form::Constant || of_variable);
         let float_only =
             name == "sin_cos" && args.is_empty() || rule.is_some() && (!rules::is_shared_name(name) || beside);
         if self.is_free(&base) && float_only {

@@ -184,7 +184,7 @@ impl Printer<'_> {
             }
             Pat::Plain { tokens, .. } => match syn::parse2::<syn::ExprPath>(tokens.clone()) {
                 Ok(path) if active && resolve::name(&path, &self.krate) == Name::Variant => {
-                    self.over_path(&Path { full: path.clone(), written: path, name: Name::Variant })
+                    self.over_path(&Path { full: Box::new(path.clone()), written: Box::new(path), name: Name::Variant })
                 }
                 _ => tokens.clone(),
             },

@@ -142,7 +142,7 @@ impl Parser<'_> {
         if let Expr::Assign(assign) = arg
             && let Expr::Path(path) = &*assign.left
         {
-            let name = Path { written: path.clone(), full: path.clone(), name: Name::Item };
+            let name = Path { written: Box::new(path.clone()), full: Box::new(path.clone()), name: Name::Item };
             let name = self.body.add(Kind::Path(name), path.span());
             let value = self.expr(&assign.right);
             return self.body.add(Kind::Assign(name, value), arg.span());

@@ -212,10 +212,10 @@ impl Parser<'_> {
             Some(Declared::Function { .. }) if is_single => Name::Item,
             // A module or a type of the body's own.
             Some(Declared::Other | Declared::Const | Declared::Function { .. }) => resolve::by_convention(&full.path),
-            _ => resolve::name(&full, &self.krate),
+            _ => resolve::name(&full, self.krate),
         };
-        let path = Path { written: path.clone(), full, name };
-        if let Some(check) = Check::of(&path, &self.krate).filter(|_| !is_declared) {
+        let path = Path { written: Box::new(path.clone()), full: Box::new(full), name };
+        if let Some(check) = Check::of(&path, self.krate).filter(|_| !is_declared) {
             // What a block imports by `*` is in scope there, not beside the function.
             match self.scopes.iter().any(|scope| scope.glob) {
                 true => check.add_to(&mut self.local_checks),
@@ -231,7 +231,7 @@ impl Parser<'_> {
             return None;
         }
         let checks = std::mem::take(&mut self.local_checks);
-        Some(Stmt { attrs: Vec::new(), kind: StmtKind::Item(Check::item(&checks, &self.krate)) })
+        Some(Stmt { attrs: Vec::new(), kind: StmtKind::Item(Check::item(&checks, self.krate)) })
     }
 
     /// The path of a struct or a variant, in a literal or a pattern.

@@ -178,7 +178,7 @@ impl Lower<'_> {
                 Kind::Call { callee, args } => {
                     let rule = self.float_function(*callee).expect("is_scalar_operation has found it");
                     let Kind::Path(path) = body.kind(*callee) else { unreachable!("a float function is a path") };
-                    return self.build_rule(graph, rule, args, CallForm::Path(Box::new(path.written.clone())));
+                    return self.build_rule(graph, rule, args, CallForm::Path(path.written.clone()));
                 }
                 Kind::Cast(a, ty) => {
                     let (value, tangent) = self.number(*a);
