@@ -51,13 +51,13 @@ fn failing(drive: &Drive) -> Result<BTreeSet<String>, String> {
         let (kind, rest) = line.split_once(": ")?;
         if kind == "late" {
             let mut parts = rest.split('\t');
-            return Some(format!("{}: {}", parts.next()?, parts.next()?));
+            return Some(format!("refused: {}: {}", parts.next()?, parts.next()?));
         }
         if kind != "different" && kind != "raw" {
             return None;
         }
         let (transformation, rest) = rest.split_once(": `")?;
-        Some(format!("{transformation}: {}", rest.split('`').next()?))
+        Some(format!("{kind}: {transformation}: {}", rest.split('`').next()?))
     });
     Ok(names.collect())
 }

@@ -1,5 +1,4 @@
-//! Causes that can be put back: eight ways in which the engine once took things for what they were called, and names that
-//! meet.
+//! Causes that can be put back: eight ways in which the engine once took things for what they were called.
 
 /// A cause: in a file, a text that occurs once is replaced by another.
 pub struct Mutation {
@@ -62,17 +61,5 @@ pub const MUTATIONS: &[Mutation] = &[
         file: "macros/engine/src/parse/assign.rs",
         find: "Expr::Tuple(_) | Expr::Array(_) | Expr::Struct(_) | Expr::Call(_) | Expr::Infer(_) => true,",
         replace: "Expr::Tuple(_) | Expr::Struct(_) | Expr::Call(_) | Expr::Infer(_) => true,",
-    },
-    Mutation {
-        name: "a tangent may be called as another variable is",
-        file: "macros/engine/src/names.rs",
-        find: ".find(|suffix| !used.iter().any(|name| name.ends_with(suffix.as_str())))",
-        replace: ".find(|suffix| !used.is_empty() || !suffix.is_empty())",
-    },
-    Mutation {
-        name: "the type of tangents may be called as another type is",
-        file: "macros/engine/src/names.rs",
-        find: ".find(|name| !used.contains(name))\n            .map(|name| Ident::new(&name, Span::call_site()))",
-        replace: ".find(|name| !name.is_empty())\n            .map(|name| Ident::new(&name, Span::call_site()))",
     },
 ];
