@@ -69,6 +69,21 @@ pub trait Differentiable {
         false
     }
 
+    /// Whether there is nothing in a value but active floats. The second pass of a linear form need not store such a value.
+    #[doc(hidden)]
+    const HOLLOW: bool = false;
+
+    /// The value as it was in the first pass of a linear form, if its floats can be recorded. Where something discrete may
+    /// follow from it, it is noted, as part of the path.
+    #[doc(hidden)]
+    fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        let _ = (pass, notes);
+        None
+    }
+
     /// Whether the floats of a clone have the bits of those of `self`, as they do if `Clone` is derived. Tangents are
     /// cloned plainly, which is right for such a clone only.
     fn is_cloned_by(&self, clone: &Self) -> bool {
@@ -91,6 +106,15 @@ macro_rules! active_scalar {
             fn agrees(&self, _: &Self) -> bool {
                 true
             }
+            const HOLLOW: bool = true;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
+                if notes {
+                    return Some(if P::VALUES { pass.note(*self) } else { pass.noted() });
+                }
+                let ((), [number]) = if P::VALUES { pass.push((), [crate::number(*self)]) } else { pass.pop(()) };
+                Some(number as $float)
+            }
             #[inline]
             fn is_cloned_by(&self, clone: &Self) -> bool {
                 self.to_bits() == clone.to_bits()
@@ -109,6 +133,9 @@ macro_rules! passive_type {
             }
             fn agrees(&self, other: &Self) -> bool {
                 self == other
+            }
+            fn recalled<P: crate::Pass>(&self, _: &P, _: bool) -> Option<Self> {
+                Some(self.clone())
             }
         }
     )*};
@@ -157,6 +184,14 @@ impl<V: Differentiable> Differentiable for Box<V> {
 
 impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     type Tangent<T: Tangent> = [V::Tangent<T>; N];
+    const HOLLOW: bool = V::HOLLOW;
+    fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
+        let mut parts = Parts::new();
+        for part in self {
+            parts.push(part.recalled(pass, notes)?);
+        }
+        Some(parts.finish())
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         let mut parts = Parts::new();
@@ -255,6 +290,11 @@ macro_rules! tuple {
     ($(($($v:ident $x:ident $y:ident),+);)*) => {$(
         impl<$($v: Differentiable),+> Differentiable for ($($v,)+) {
             type Tangent<T: Tangent> = ($($v::Tangent<T>,)+);
+            const HOLLOW: bool = $($v::HOLLOW)&&+;
+            fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
+                let ($($x,)+) = self;
+                Some(($($x.recalled(pass, notes)?,)+))
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
                 let ($($x,)+) = self;

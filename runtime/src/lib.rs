@@ -33,6 +33,11 @@ pub mod coloring;
 mod differentiable;
 pub mod guide;
 pub mod integrator;
+/// What emitted `linear` forms call.
+#[doc(hidden)]
+pub mod linear {
+    pub use crate::partials::{kept, set};
+}
 pub mod jacobian;
 #[doc(hidden)]
 pub mod known;
@@ -55,7 +60,7 @@ mod vector;
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
 pub use overloaded::{Over, Overloaded, Scalar};
-pub use partials::{Open, Partials, Reading, Repetitions, leave_out, number};
+pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, leave_out, number};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};

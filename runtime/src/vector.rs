@@ -2,7 +2,8 @@
 
 #[cfg(target_arch = "x86_64")]
 use crate::simd::{Avx2, Avx512, Kernel};
-use crate::{IndexSet, Partials, Reading, Tangent};
+use crate::partials::Recorder;
+use crate::{IndexSet, Partials, Pass, Reading, Tangent, Zero};
 
 /// A function from R^n to R^m with its derivatives: what every Jacobian is made of.
 ///
@@ -52,10 +53,23 @@ pub trait VectorFunction {
     /// The value at `x`, and the partials from which [`Self::tangents`] are computed; `false` if there are none, because
     /// the function is not there in two parts (see the option `split` in [`crate::guide`]). [`Partials::record`] calls it.
     fn values(&self, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
-        let _ = partials;
-        self.value(x, y);
-        false
+        let (x_d, mut y_d) = (vec![Zero; x.len()], vec![Zero; y.len()]);
+        !Recorder::record(partials, |pass| self.linear(pass, x, &x_d, y, &mut y_d))
     }
+
+    /// The function in two passes; the first computes values and records partials, the second tangents from these.
+    #[doc(hidden)]
+    fn linear<T: Tangent, P: Pass>(&self, pass: &P, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        let _ = (x_d, y_d);
+        if P::VALUES {
+            pass.give_up();
+            self.value(x, y);
+        }
+    }
+
+    /// Whether it is there as [`Self::values`] and [`Self::tangents`].
+    #[doc(hidden)]
+    const IS_SPLIT: bool = false;
 
     /// Tangents along the directions in `x_d`, from the partials that [`Self::values`] put down.
     ///
@@ -140,6 +154,10 @@ impl<F: VectorFunction> VectorFunction for &F {
     fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
         (**self).tangents(partials, x_d, y_d);
     }
+    fn linear<T: Tangent, P: Pass>(&self, pass: &P, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        (**self).linear(pass, x, x_d, y, y_d);
+    }
+    const IS_SPLIT: bool = F::IS_SPLIT;
     const HAS_ROOMS: bool = F::HAS_ROOMS;
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]

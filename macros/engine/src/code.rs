@@ -134,6 +134,12 @@ impl Code {
             && !text.contains(|c: char| c.is_whitespace() || "(fxu".contains(c))
     }
 
+    /// Whether it is a single name.
+    pub fn is_name(&self) -> bool {
+        let mut tokens = self.tokens.clone().into_iter();
+        matches!(tokens.next(), Some(TokenTree::Ident(_))) && tokens.next().is_none()
+    }
+
     /// `Some(mutable)` if the expression is a reference being taken: `&x`, `&mut x`.
     pub fn borrows(&self) -> Option<bool> {
         let mut tokens = self.tokens.clone().into_iter();

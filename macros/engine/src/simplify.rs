@@ -8,6 +8,8 @@ use quote::quote;
 pub struct Partial {
     negative: bool,
     factors: Vec<Code>,
+    /// Whether it depends on something that only the pass with values has.
+    varies: bool,
 }
 
 impl Partial {
@@ -20,8 +22,18 @@ impl Partial {
     pub fn of(code: Code) -> Self {
         match code.text().as_str() {
             "1.0" => Self::one(),
-            _ => Self { negative: false, factors: vec![code] },
+            _ => Self { negative: false, factors: vec![code], varies: true },
         }
+    }
+
+    /// A partial that both passes of a linear form can compute.
+    pub fn shared(code: Code) -> Self {
+        Self { varies: false, ..Self::of(code) }
+    }
+
+    /// Whether both passes of a linear form can compute it.
+    pub fn is_shared(&self) -> bool {
+        !self.varies
     }
 
     /// Minus this.
@@ -33,13 +45,13 @@ impl Partial {
     /// This times another.
     pub fn times(&self, other: &Partial) -> Self {
         let factors = self.factors.iter().chain(&other.factors).cloned().collect();
-        Self { negative: self.negative != other.negative, factors }
+        Self { negative: self.negative != other.negative, factors, varies: self.varies || other.varies }
     }
 
     /// This divided by an expression.
-    pub fn over(&self, divisor: &Code) -> Self {
-        let quotient = Code::binary(&self.magnitude(), quote!(/), divisor, Prec::Product);
-        Self { negative: self.negative, factors: vec![quotient] }
+    pub fn over(&self, divisor: &Partial) -> Self {
+        let quotient = Code::binary(&self.magnitude(), quote!(/), &divisor.magnitude(), Prec::Product);
+        Self { negative: self.negative, factors: vec![quotient], varies: self.varies || divisor.varies }
     }
 
     /// Whether it is 1 or -1.
@@ -85,6 +97,6 @@ impl Partial {
         } else {
             Code::binary(&self.code(), quote!(+), &other.magnitude(), Prec::Sum)
         };
-        Self { negative: false, factors: vec![sum] }
+        Self { negative: false, factors: vec![sum], varies: self.varies || other.varies }
     }
 }

@@ -3,6 +3,9 @@
 use super::recorded::Recorded;
 use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
+use crate::partials::{Everywhere, InstructionSet, Replay};
+#[cfg(target_arch = "x86_64")]
+use crate::partials::{WithAvx2, WithAvx512};
 use crate::sparsity::Sparsity;
 use crate::{Overloaded, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
@@ -33,11 +36,42 @@ pub type Avx512 = crate::tangent::Widest<1>;
 pub trait Registers: Lane {
     /// The tangents of a function, by its code for the instruction set.
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]);
+
+    /// The second pass of a function, by its code for the instruction set.
+    fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]);
+}
+
+/// What stands for the values of inputs and outputs where only tangents are computed.
+pub struct Hollow {
+    x: Vec<f64>,
+    y: Vec<f64>,
+}
+
+impl Hollow {
+    /// For so many of them.
+    pub fn new(inputs: usize, outputs: usize) -> Self {
+        Self { x: vec![f64::NAN; inputs], y: vec![f64::NAN; outputs] }
+    }
+
+    /// The second pass, on the instruction set S.
+    pub fn replay<S: InstructionSet, F: VectorFunction, T: Tangent>(
+        &mut self,
+        f: &F,
+        partials: Reading<'_>,
+        x_d: &[T],
+        y_d: &mut [T],
+    ) {
+        f.linear(&Replay::<S>::new(partials), &self.x, x_d, &mut self.y, y_d);
+    }
 }
 
 impl Registers for Baseline {
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
         f.tangents(partials, x_d, y_d);
+    }
+
+    fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
+        hollow.replay::<Everywhere, _, _>(f, partials, x_d, y_d);
     }
 }
 
@@ -46,12 +80,20 @@ impl Registers for Avx2 {
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
         crate::vector::tangents_avx2(f, partials, x_d, y_d);
     }
+
+    fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
+        hollow.replay::<WithAvx2, _, _>(f, partials, x_d, y_d);
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx512 {
     fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
         crate::vector::tangents_avx512(f, partials, x_d, y_d);
+    }
+
+    fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
+        hollow.replay::<WithAvx512, _, _>(f, partials, x_d, y_d);
     }
 }
 
@@ -99,8 +141,15 @@ pub trait CarryThrough<F>: Carry {
     }
 
     /// Tangents along the directions in `x_d`, once there is a value.
-    fn sweep<T: Registers>(f: &F, shared: &Self::Shared, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        let _ = (f, shared, strip, x_d, y_d);
+    fn sweep<T: Registers>(
+        f: &F,
+        shared: &Self::Shared,
+        numbers: &mut Self::Numbers<T>,
+        strip: usize,
+        x_d: &[T],
+        y_d: &mut [T],
+    ) {
+        let _ = (f, shared, numbers, strip, x_d, y_d);
         unreachable!("there is a value")
     }
 
@@ -124,8 +173,10 @@ pub trait CarryThrough<F>: Carry {
 pub struct Generated;
 
 impl Carry for Generated {
-    type Numbers<T: Tangent> = ();
-    fn numbers<T: Tangent>(_: usize, _: usize) {}
+    type Numbers<T: Tangent> = Hollow;
+    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Hollow {
+        Hollow::new(inputs, outputs)
+    }
     type Shared = Recorded;
 }
 
@@ -146,15 +197,25 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         recorded.look(f, strips, begins, probes);
     }
 
-    fn sweep<T: Registers>(f: &F, recorded: &Recorded, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        T::tangents(f, &mut recorded.read(strip), x_d, y_d);
+    fn sweep<T: Registers>(
+        f: &F,
+        recorded: &Recorded,
+        hollow: &mut Hollow,
+        strip: usize,
+        x_d: &[T],
+        y_d: &mut [T],
+    ) {
+        match F::IS_SPLIT {
+            true => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
+            false => T::replay(f, recorded.read(strip), hollow, x_d, y_d),
+        }
     }
 
-    fn carry<T: Lane>(f: &F, _: &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+    fn carry<T: Lane>(f: &F, _: &mut Hollow, _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         f.forward(x, x_d, y, y_d);
     }
 
-    fn carry_one(f: &F, _: &mut (), x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
+    fn carry_one(f: &F, _: &mut Hollow, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
         f.forward(x, x_d, y, y_d);
     }
 }

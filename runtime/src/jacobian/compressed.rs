@@ -13,7 +13,7 @@ use core::ops::Range;
 pub(super) struct Buffers<C: Carry, T: Tangent> {
     pub(super) x: Vec<T>,
     pub(super) y: Vec<T>,
-    numbers: C::Numbers<T>,
+    pub(super) numbers: C::Numbers<T>,
 }
 
 impl<C: Carry, T: Tangent> Buffers<C, T> {
@@ -182,7 +182,7 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     /// If the processor does not have it.
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
-        self.simd = if F::HAS_KERNEL { simd } else { Simd::Baseline };
+        self.simd = if F::HAS_KERNEL || !F::IS_SPLIT { simd } else { Simd::Baseline };
         self.is_chosen = true;
         self.even.clear();
         self.shared = C::Shared::default();
@@ -292,7 +292,7 @@ impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
                 let probe = (*has_probe && k + 1 == even.len()).then(|| strip.lanes - 1);
                 let (y, entries) = (&mut *y, &mut *entries);
                 let mut out = Recovery { f, sparsity, strip, probe, is_guarded, guarded, x, y, entries, probed };
-                out.by(lanes, |lanes, _| C::sweep(f, shared, k, &lanes.x, &mut lanes.y));
+                out.by(lanes, |lanes, _| C::sweep(f, shared, &mut lanes.numbers, k, &lanes.x, &mut lanes.y));
             }
             if !has_nan(entries, probed) {
                 break;

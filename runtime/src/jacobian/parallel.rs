@@ -135,7 +135,7 @@ fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
             scope.spawn(move |_| {
                 for (number, lanes) in (*begin..).zip(own) {
                     even[number].seed(&mut lanes.x, None, 1.0);
-                    Generated::sweep(f, shared, number, &lanes.x, &mut lanes.y);
+                    Generated::sweep(f, shared, &mut lanes.numbers, number, &lanes.x, &mut lanes.y);
                     even[number].seed(&mut lanes.x, None, 0.0);
                 }
             });

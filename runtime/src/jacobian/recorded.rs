@@ -1,8 +1,9 @@
 //! What one evaluation of a function in two parts leaves for all strips.
 
 use super::order::{Bunch, bunches, dealt};
+use super::carry::Hollow;
 use super::strips::Strip;
-use crate::partials::{Path, Skipped};
+use crate::partials::{Everywhere, Path, Skipped};
 use crate::sparsity::Sparsity;
 use crate::tangent::Strips;
 use crate::{Partials, Reading, VectorFunction};
@@ -30,6 +31,15 @@ pub struct Recorded {
     is_thorough: bool,
     x: Vec<Strips>,
     y: Vec<Strips>,
+    hollow: Option<Hollow>,
+}
+
+/// The strips that reach the outputs, and the groups on the way.
+fn tangents<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x: &[Strips], y: &mut [Strips]) {
+    match F::IS_SPLIT {
+        true => f.tangents(&mut { partials }, x, y),
+        false => hollow.replay::<Everywhere, _, _>(f, partials, x, y),
+    }
 }
 
 impl Recorded {
@@ -69,7 +79,8 @@ impl Recorded {
                 bunch.columns.iter().for_each(|column| x[*column].now |= 1 << k);
             }
             self.partials.find_in(Vec::new());
-            f.tangents(&mut self.partials.read(), &x, &mut y);
+            let mut hollow = Hollow::new(f.inputs(), f.outputs());
+            tangents(f, self.partials.read(), &mut hollow, &x, &mut y);
             for (group, mut mask) in self.partials.take_found().into_iter().enumerate() {
                 // What is always computed tells nothing, and reaches beyond what is asked for.
                 mask &= u64::MAX >> (AT_ONCE - bunches.len());
@@ -138,7 +149,8 @@ impl Recorded {
         self.masks.clear();
         self.masks.reserve(self.partials.most_groups());
         self.partials.find_in(std::mem::take(&mut self.masks));
-        f.tangents(&mut self.partials.read().without(&[], clears), &self.x, &mut self.y);
+        let hollow = self.hollow.get_or_insert_with(|| Hollow::new(f.inputs(), f.outputs()));
+        tangents(f, self.partials.read().without(&[], clears), hollow, &self.x, &mut self.y);
         self.masks = self.partials.take_found();
     }
 

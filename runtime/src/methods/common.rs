@@ -1,7 +1,7 @@
 //! Rules of methods that many types have: `clone`, `to_owned`, comparisons, conversions.
 
 use super::rules::structural;
-use crate::{Tangent, Zero};
+use crate::{Pass, Tangent, Zero};
 use core::cmp::Ordering;
 use nalgebra::{Point, SMatrix, SVector};
 
@@ -10,10 +10,10 @@ structural! {
     trait CloneForward [] [];
     impl [V: Clone] for V;
 
-    fn clone_forward, clone_pattern [D: Clone]([&] self, d: &D) -> (Self, D) where [Self: Sized] {
+    fn clone_forward, clone_pattern, clone_linear [D: Clone]([&] self, d: &D) -> (Self, D) where [Self: Sized] {
         (self.clone(), d.clone())
     }
-    fn to_owned_forward, to_owned_pattern [D: Clone]([&] self, d: &D) -> (Self, D) where [Self: Sized] {
+    fn to_owned_forward, to_owned_pattern, to_owned_linear [D: Clone]([&] self, d: &D) -> (Self, D) where [Self: Sized] {
         (self.clone(), d.clone())
     }
 }
@@ -40,9 +40,28 @@ pub trait CompareForward {
         (Some(self.partial_cmp(other).unwrap_or(Ordering::Equal)), Some(Zero))
     }
 
+    /// The same in two passes: the rule behind `partial_cmp_linear`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn partial_cmp_linear<D, P: Pass>(&self, _: &D, other: &Self, _: &D, pass: &P) -> (Option<Ordering>, Option<Zero>)
+    where
+        Self: PartialOrd,
+    {
+        let order = if P::VALUES { pass.note(self.partial_cmp(other)) } else { pass.noted() };
+        (order, order.map(|_| Zero))
+    }
+
     /// Value and tangent: the rule behind `cmp_forward`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_forward(&self, _: &Zero, other: &Self, _: &Zero) -> (Ordering, Zero)
+    where
+        Self: Ord,
+    {
+        (self.cmp(other), Zero)
+    }
+
+    /// The same in two passes: the rule behind `cmp_linear`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn cmp_linear<P: Pass>(&self, _: &Zero, other: &Self, _: &Zero, _: &P) -> (Ordering, Zero)
     where
         Self: Ord,
     {
@@ -78,6 +97,12 @@ pub trait FromForward<X, D>: Sized {
     fn from_pattern(x: X, x_d: D) -> (Self, Self::Tangent) {
         Self::from_forward(x, x_d)
     }
+
+    /// The same in two passes: the rule behind `from_linear`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_linear<P: Pass>(x: X, x_d: D, _: &P) -> (Self, Self::Tangent) {
+        Self::from_forward(x, x_d)
+    }
 }
 
 /// Rules of `x.into()`.
@@ -91,6 +116,12 @@ pub trait IntoForward: Sized {
     /// The same in the `pattern` form: the rule behind `into_pattern`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_pattern<Y: FromForward<Self, D>, D: Clone>(self, d: &D) -> (Y, Y::Tangent) {
+        Y::from_forward(self, d.clone())
+    }
+
+    /// The same in two passes: the rule behind `into_linear`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_linear<Y: FromForward<Self, D>, D: Clone, P: Pass>(self, d: &D, _: &P) -> (Y, Y::Tangent) {
         Y::from_forward(self, d.clone())
     }
 }

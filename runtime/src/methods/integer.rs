@@ -9,7 +9,7 @@ macro_rules! integer_rules {
         $(integer_rules! { @impl $trait $integer $methods })*
     };
     (@trait [$(#[$doc:meta])*] $trait:ident {
-        $($m:ident $f:ident $p:ident ($($arg:ident: $ty:ty),*) -> $out:ty;)*
+        $($m:ident $f:ident $p:ident $l:ident ($($arg:ident: $ty:ty),*) -> $out:ty;)*
     }) => {
         $(#[$doc])*
         pub trait $trait: Sized + Differentiable {
@@ -19,11 +19,14 @@ macro_rules! integer_rules {
 
                 #[doc = concat!("The same in the `pattern` form: the rule behind `", stringify!($p), "`.")]
                 fn $p(&self, d: &Zero $(, $arg: $ty, _: Zero)*) -> ($out, Tan<$out, Zero>);
+
+                #[doc = concat!("The same in two passes: the rule behind `", stringify!($l), "`.")]
+                fn $l<P: crate::Pass>(&self, d: &Zero $(, $arg: $ty, _: Zero)*, pass: &P) -> ($out, Tan<$out, Zero>);
             )*
         }
     };
     (@impl $trait:ident $integer:ident {
-        $($m:ident $f:ident $p:ident ($($arg:ident: $ty:ty),*) -> $out:ty;)*
+        $($m:ident $f:ident $p:ident $l:ident ($($arg:ident: $ty:ty),*) -> $out:ty;)*
     }) => {
         impl $trait for $integer {
             $(
@@ -36,6 +39,10 @@ macro_rules! integer_rules {
                 fn $p(&self, d: &Zero $(, $arg: $ty, _: Zero)*) -> ($out, Tan<$out, Zero>) {
                     self.$f(d $(, $arg, Zero)*)
                 }
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                fn $l<P: crate::Pass>(&self, d: &Zero $(, $arg: $ty, _: Zero)*, _: &P) -> ($out, Tan<$out, Zero>) {
+                    self.$f(d $(, $arg, Zero)*)
+                }
             )*
         }
     };
@@ -45,30 +52,30 @@ integer_rules! {
     /// Rules of the methods that all integers have.
     IntegerForward for u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize;
     {
-        min            min_forward            min_pattern            (other: Self) -> Self;
-        max            max_forward            max_pattern            (other: Self) -> Self;
-        clamp          clamp_forward          clamp_pattern          (low: Self, high: Self) -> Self;
-        pow            pow_forward            pow_pattern            (n: u32) -> Self;
-        isqrt          isqrt_forward          isqrt_pattern          () -> Self;
-        ilog2          ilog2_forward          ilog2_pattern          () -> u32;
-        div_euclid     div_euclid_forward     div_euclid_pattern     (other: Self) -> Self;
-        rem_euclid     rem_euclid_forward     rem_euclid_pattern     (other: Self) -> Self;
-        saturating_add saturating_add_forward saturating_add_pattern (other: Self) -> Self;
-        saturating_sub saturating_sub_forward saturating_sub_pattern (other: Self) -> Self;
-        saturating_mul saturating_mul_forward saturating_mul_pattern (other: Self) -> Self;
-        saturating_pow saturating_pow_forward saturating_pow_pattern (n: u32) -> Self;
-        wrapping_add   wrapping_add_forward   wrapping_add_pattern   (other: Self) -> Self;
-        wrapping_sub   wrapping_sub_forward   wrapping_sub_pattern   (other: Self) -> Self;
-        wrapping_mul   wrapping_mul_forward   wrapping_mul_pattern   (other: Self) -> Self;
-        wrapping_neg   wrapping_neg_forward   wrapping_neg_pattern   () -> Self;
-        checked_add    checked_add_forward    checked_add_pattern    (other: Self) -> Option<Self>;
-        checked_sub    checked_sub_forward    checked_sub_pattern    (other: Self) -> Option<Self>;
-        checked_mul    checked_mul_forward    checked_mul_pattern    (other: Self) -> Option<Self>;
-        checked_div    checked_div_forward    checked_div_pattern    (other: Self) -> Option<Self>;
-        checked_rem    checked_rem_forward    checked_rem_pattern    (other: Self) -> Option<Self>;
-        count_ones     count_ones_forward     count_ones_pattern     () -> u32;
-        leading_zeros  leading_zeros_forward  leading_zeros_pattern  () -> u32;
-        trailing_zeros trailing_zeros_forward trailing_zeros_pattern () -> u32;
+        min            min_forward            min_pattern            min_linear            (other: Self) -> Self;
+        max            max_forward            max_pattern            max_linear            (other: Self) -> Self;
+        clamp          clamp_forward          clamp_pattern          clamp_linear          (low: Self, high: Self) -> Self;
+        pow            pow_forward            pow_pattern            pow_linear            (n: u32) -> Self;
+        isqrt          isqrt_forward          isqrt_pattern          isqrt_linear          () -> Self;
+        ilog2          ilog2_forward          ilog2_pattern          ilog2_linear          () -> u32;
+        div_euclid     div_euclid_forward     div_euclid_pattern     div_euclid_linear     (other: Self) -> Self;
+        rem_euclid     rem_euclid_forward     rem_euclid_pattern     rem_euclid_linear     (other: Self) -> Self;
+        saturating_add saturating_add_forward saturating_add_pattern saturating_add_linear (other: Self) -> Self;
+        saturating_sub saturating_sub_forward saturating_sub_pattern saturating_sub_linear (other: Self) -> Self;
+        saturating_mul saturating_mul_forward saturating_mul_pattern saturating_mul_linear (other: Self) -> Self;
+        saturating_pow saturating_pow_forward saturating_pow_pattern saturating_pow_linear (n: u32) -> Self;
+        wrapping_add   wrapping_add_forward   wrapping_add_pattern   wrapping_add_linear   (other: Self) -> Self;
+        wrapping_sub   wrapping_sub_forward   wrapping_sub_pattern   wrapping_sub_linear   (other: Self) -> Self;
+        wrapping_mul   wrapping_mul_forward   wrapping_mul_pattern   wrapping_mul_linear   (other: Self) -> Self;
+        wrapping_neg   wrapping_neg_forward   wrapping_neg_pattern   wrapping_neg_linear   () -> Self;
+        checked_add    checked_add_forward    checked_add_pattern    checked_add_linear    (other: Self) -> Option<Self>;
+        checked_sub    checked_sub_forward    checked_sub_pattern    checked_sub_linear    (other: Self) -> Option<Self>;
+        checked_mul    checked_mul_forward    checked_mul_pattern    checked_mul_linear    (other: Self) -> Option<Self>;
+        checked_div    checked_div_forward    checked_div_pattern    checked_div_linear    (other: Self) -> Option<Self>;
+        checked_rem    checked_rem_forward    checked_rem_pattern    checked_rem_linear    (other: Self) -> Option<Self>;
+        count_ones     count_ones_forward     count_ones_pattern     count_ones_linear     () -> u32;
+        leading_zeros  leading_zeros_forward  leading_zeros_pattern  leading_zeros_linear  () -> u32;
+        trailing_zeros trailing_zeros_forward trailing_zeros_pattern trailing_zeros_linear () -> u32;
     }
 }
 
@@ -76,11 +83,11 @@ integer_rules! {
     /// Rules of the methods that only signed integers have.
     SignedForward for i8 i16 i32 i64 i128 isize;
     {
-        abs            abs_forward            abs_pattern            () -> Self;
-        signum         signum_forward         signum_pattern         () -> Self;
-        wrapping_abs   wrapping_abs_forward   wrapping_abs_pattern   () -> Self;
-        is_negative    is_negative_forward    is_negative_pattern    () -> bool;
-        is_positive    is_positive_forward    is_positive_pattern    () -> bool;
+        abs            abs_forward            abs_pattern            abs_linear            () -> Self;
+        signum         signum_forward         signum_pattern         signum_linear         () -> Self;
+        wrapping_abs   wrapping_abs_forward   wrapping_abs_pattern   wrapping_abs_linear   () -> Self;
+        is_negative    is_negative_forward    is_negative_pattern    is_negative_linear    () -> bool;
+        is_positive    is_positive_forward    is_positive_pattern    is_positive_linear    () -> bool;
     }
 }
 
@@ -88,11 +95,11 @@ integer_rules! {
     /// Rules of the methods that only unsigned integers have.
     UnsignedForward for u8 u16 u32 u64 u128 usize;
     {
-        abs_diff          abs_diff_forward          abs_diff_pattern          (other: Self) -> Self;
-        div_ceil          div_ceil_forward          div_ceil_pattern          (other: Self) -> Self;
-        next_multiple_of  next_multiple_of_forward  next_multiple_of_pattern  (other: Self) -> Self;
-        next_power_of_two next_power_of_two_forward next_power_of_two_pattern () -> Self;
-        is_power_of_two   is_power_of_two_forward   is_power_of_two_pattern   () -> bool;
+        abs_diff          abs_diff_forward          abs_diff_pattern          abs_diff_linear          (other: Self) -> Self;
+        div_ceil          div_ceil_forward          div_ceil_pattern          div_ceil_linear          (other: Self) -> Self;
+        next_multiple_of  next_multiple_of_forward  next_multiple_of_pattern  next_multiple_of_linear  (other: Self) -> Self;
+        next_power_of_two next_power_of_two_forward next_power_of_two_pattern next_power_of_two_linear () -> Self;
+        is_power_of_two   is_power_of_two_forward   is_power_of_two_pattern   is_power_of_two_linear   () -> bool;
     }
 }
 

@@ -32,7 +32,7 @@ mod vec;
 
 pub use crate::known::{PlainClone as _, PlainClones as _};
 pub use common::{CloneForward as _, CompareForward as _, FromForward as _, IntoForward as _};
-pub use float::{FloatForward as _, FloatPattern as _, FloatQuestions as _};
+pub use float::{FloatForward as _, FloatLinear as _, FloatPattern as _, FloatQuestions as _};
 pub use integer::{IntegerForward as _, SignedForward as _, UnsignedForward as _};
 pub use nalgebra::*;
 pub use option::{BoolForward as _, OptionEdit as _, OptionForward as _, OptionRefForward as _};

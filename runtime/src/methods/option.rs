@@ -20,91 +20,91 @@ structural! {
     trait OptionForward [V] [V];
     impl [V] for Option<V>;
 
-    fn is_some_forward, is_some_pattern [D]([&] self, d: &Option<D>) -> (bool, Zero) {
+    fn is_some_forward, is_some_pattern, is_some_linear [D]([&] self, d: &Option<D>) -> (bool, Zero) {
         (self.is_some(), Zero)
     }
-    fn is_none_forward, is_none_pattern [D]([&] self, d: &Option<D>) -> (bool, Zero) {
+    fn is_none_forward, is_none_pattern, is_none_linear [D]([&] self, d: &Option<D>) -> (bool, Zero) {
         (self.is_none(), Zero)
     }
-    fn is_some_and_forward, is_some_and_pattern [D: Clone](
+    fn is_some_and_forward, is_some_and_pattern, is_some_and_linear [D: Clone](
         self, d: &Option<D>, f: impl FnOnce(V, D) -> (bool, Zero), f_d: Zero,
     ) -> (bool, Zero) {
         (both(self, d.clone()).is_some_and(|(v, v_d)| f(v, v_d).0), Zero)
     }
-    fn as_ref_forward, as_ref_pattern ['a, D]([&'a] self, d: &'a Option<D>) -> (Option<&'a V>, Option<&'a D>) {
+    fn as_ref_forward, as_ref_pattern, as_ref_linear ['a, D]([&'a] self, d: &'a Option<D>) -> (Option<&'a V>, Option<&'a D>) {
         (self.as_ref(), d.as_ref())
     }
-    fn as_mut_forward, as_mut_pattern ['a, D](
+    fn as_mut_forward, as_mut_pattern, as_mut_linear ['a, D](
         [&'a mut] self, d: &'a mut Option<D>,
     ) -> (Option<&'a mut V>, Option<&'a mut D>) {
         (self.as_mut(), d.as_mut())
     }
-    fn unwrap_forward, unwrap_pattern [D: Clone](self, d: &Option<D>) -> (V, D) {
+    fn unwrap_forward, unwrap_pattern, unwrap_linear [D: Clone](self, d: &Option<D>) -> (V, D) {
         both(self, d.clone()).unwrap()
     }
-    fn expect_forward, expect_pattern [D: Clone](self, d: &Option<D>, message: &str, message_d: Zero) -> (V, D) {
+    fn expect_forward, expect_pattern, expect_linear [D: Clone](self, d: &Option<D>, message: &str, message_d: Zero) -> (V, D) {
         both(self, d.clone()).expect(message)
     }
-    fn unwrap_or_forward, unwrap_or_pattern [D: Clone](self, d: &Option<D>, default: V, default_d: D) -> (V, D) {
+    fn unwrap_or_forward, unwrap_or_pattern, unwrap_or_linear [D: Clone](self, d: &Option<D>, default: V, default_d: D) -> (V, D) {
         both(self, d.clone()).unwrap_or((default, default_d))
     }
-    fn unwrap_or_else_forward, unwrap_or_else_pattern [D: Clone](
+    fn unwrap_or_else_forward, unwrap_or_else_pattern, unwrap_or_else_linear [D: Clone](
         self, d: &Option<D>, f: impl FnOnce() -> (V, D), f_d: Zero,
     ) -> (V, D) {
         both(self, d.clone()).unwrap_or_else(f)
     }
-    fn unwrap_or_default_forward, unwrap_or_default_pattern [D: Clone + Accept<Zero>](
+    fn unwrap_or_default_forward, unwrap_or_default_pattern, unwrap_or_default_linear [D: Clone + Accept<Zero>](
         self, d: &Option<D>,
     ) -> (V, D) where [V: Default] {
         both(self, d.clone()).unwrap_or_else(|| (V::default(), D::accept(Zero)))
     }
-    fn map_forward, map_pattern [D: Clone, U, E](
+    fn map_forward, map_pattern, map_linear [D: Clone, U, E](
         self, d: &Option<D>, f: impl FnOnce(V, D) -> (U, E), f_d: Zero,
     ) -> (Option<U>, Option<E>) {
         both(self, d.clone()).map(|(v, v_d)| f(v, v_d)).unzip()
     }
-    fn map_or_forward, map_or_pattern [D: Clone, U, E](
+    fn map_or_forward, map_or_pattern, map_or_linear [D: Clone, U, E](
         self, d: &Option<D>, default: U, default_d: E, f: impl FnOnce(V, D) -> (U, E), f_d: Zero,
     ) -> (U, E) {
         both(self, d.clone()).map_or((default, default_d), |(v, v_d)| f(v, v_d))
     }
-    fn map_or_else_forward, map_or_else_pattern [D: Clone, U, E](
+    fn map_or_else_forward, map_or_else_pattern, map_or_else_linear [D: Clone, U, E](
         self, d: &Option<D>, default: impl FnOnce() -> (U, E), default_d: Zero,
         f: impl FnOnce(V, D) -> (U, E), f_d: Zero,
     ) -> (U, E) {
         both(self, d.clone()).map_or_else(default, |(v, v_d)| f(v, v_d))
     }
-    fn and_then_forward, and_then_pattern [D: Clone, U, E](
+    fn and_then_forward, and_then_pattern, and_then_linear [D: Clone, U, E](
         self, d: &Option<D>, f: impl FnOnce(V, D) -> (Option<U>, Option<E>), f_d: Zero,
     ) -> (Option<U>, Option<E>) {
         both(self, d.clone()).map_or((None, None), |(v, v_d)| f(v, v_d))
     }
-    fn filter_forward, filter_pattern [D: Clone](
+    fn filter_forward, filter_pattern, filter_linear [D: Clone](
         self, d: &Option<D>, f: impl FnOnce(&V, &D) -> (bool, Zero), f_d: Zero,
     ) -> (Option<V>, Option<D>) {
         both(self, d.clone()).filter(|(v, v_d)| f(v, v_d).0).unzip()
     }
-    fn or_forward, or_pattern [D: Clone](
+    fn or_forward, or_pattern, or_linear [D: Clone](
         self, d: &Option<D>, other: Option<V>, other_d: Option<D>,
     ) -> (Option<V>, Option<D>) {
         (self.or(other), d.clone().or(other_d))
     }
-    fn or_else_forward, or_else_pattern [D: Clone](
+    fn or_else_forward, or_else_pattern, or_else_linear [D: Clone](
         self, d: &Option<D>, f: impl FnOnce() -> (Option<V>, Option<D>), f_d: Zero,
     ) -> (Option<V>, Option<D>) {
         if self.is_some() { (self, d.clone()) } else { f() }
     }
-    fn zip_forward, zip_pattern [D: Clone, U, E](
+    fn zip_forward, zip_pattern, zip_linear [D: Clone, U, E](
         self, d: &Option<D>, other: Option<U>, other_d: Option<E>,
     ) -> (Option<(V, U)>, Option<(D, E)>) {
         (self.zip(other), d.clone().zip(other_d))
     }
-    fn ok_or_forward, ok_or_pattern [D: Clone, X](
+    fn ok_or_forward, ok_or_pattern, ok_or_linear [D: Clone, X](
         self, d: &Option<D>, error: X, error_d: Zero,
     ) -> (Result<V, X>, Result<D, Zero>) {
         (self.ok_or(error), d.clone().ok_or(Zero))
     }
-    fn ok_or_else_forward, ok_or_else_pattern [D: Clone, X](
+    fn ok_or_else_forward, ok_or_else_pattern, ok_or_else_linear [D: Clone, X](
         self, d: &Option<D>, f: impl FnOnce() -> (X, Zero), f_d: Zero,
     ) -> (Result<V, X>, Result<D, Zero>) {
         (self.ok_or_else(|| f().0), d.clone().ok_or(Zero))
@@ -116,10 +116,10 @@ edits! {
     trait OptionEdit [V] [V];
     impl [V] for Option<V>;
 
-    fn take_forward, take_pattern(&mut self, d: &mut Option<D>) -> (Option<V>, Option<D>) {
+    fn take_forward, take_pattern, take_linear(&mut self, d: &mut Option<D>) -> (Option<V>, Option<D>) {
         (self.take(), d.take())
     }
-    fn replace_forward, replace_pattern(&mut self, d: &mut Option<D>, v: V, v_d: D) -> (Option<V>, Option<D>) {
+    fn replace_forward, replace_pattern, replace_linear(&mut self, d: &mut Option<D>, v: V, v_d: D) -> (Option<V>, Option<D>) {
         (self.replace(v), d.replace(v_d))
     }
 }
@@ -129,10 +129,10 @@ structural! {
     trait OptionRefForward [V] [V];
     impl ['v, V: Clone] for Option<&'v V>;
 
-    fn copied_forward, copied_pattern [D: Clone](self, d: &Option<&D>) -> (Option<V>, Option<D>) where [V: Copy] {
+    fn copied_forward, copied_pattern, copied_linear [D: Clone](self, d: &Option<&D>) -> (Option<V>, Option<D>) where [V: Copy] {
         (self.copied(), d.cloned())
     }
-    fn cloned_forward, cloned_pattern [D: Clone](self, d: &Option<&D>) -> (Option<V>, Option<D>) {
+    fn cloned_forward, cloned_pattern, cloned_linear [D: Clone](self, d: &Option<&D>) -> (Option<V>, Option<D>) {
         (self.cloned(), d.cloned())
     }
 }
@@ -142,10 +142,10 @@ structural! {
     trait BoolForward [] [];
     impl [] for bool;
 
-    fn then_some_forward, then_some_pattern [V, D](self, d: &Zero, v: V, v_d: D) -> (Option<V>, Option<D>) {
+    fn then_some_forward, then_some_pattern, then_some_linear [V, D](self, d: &Zero, v: V, v_d: D) -> (Option<V>, Option<D>) {
         if self { (Some(v), Some(v_d)) } else { (None, None) }
     }
-    fn then_forward, then_pattern [V, D](
+    fn then_forward, then_pattern, then_linear [V, D](
         self, d: &Zero, f: impl FnOnce() -> (V, D), f_d: Zero,
     ) -> (Option<V>, Option<D>) {
         self.then(f).unzip()

@@ -32,67 +32,67 @@ structural! {
     trait ResultForward [V, X] [V, X];
     impl [V, X] for Result<V, X>;
 
-    fn is_ok_forward, is_ok_pattern [D]([&] self, d: &Result<D, Zero>) -> (bool, Zero) {
+    fn is_ok_forward, is_ok_pattern, is_ok_linear [D]([&] self, d: &Result<D, Zero>) -> (bool, Zero) {
         (self.is_ok(), Zero)
     }
-    fn is_err_forward, is_err_pattern [D]([&] self, d: &Result<D, Zero>) -> (bool, Zero) {
+    fn is_err_forward, is_err_pattern, is_err_linear [D]([&] self, d: &Result<D, Zero>) -> (bool, Zero) {
         (self.is_err(), Zero)
     }
-    fn as_ref_forward, as_ref_pattern ['a, D](
+    fn as_ref_forward, as_ref_pattern, as_ref_linear ['a, D](
         [&'a] self, d: &'a Result<D, Zero>,
     ) -> (Result<&'a V, &'a X>, Result<&'a D, Zero>) {
         (self.as_ref(), d.as_ref().map_err(|_| Zero))
     }
-    fn as_mut_forward, as_mut_pattern ['a, D](
+    fn as_mut_forward, as_mut_pattern, as_mut_linear ['a, D](
         [&'a mut] self, d: &'a mut Result<D, Zero>,
     ) -> (Result<&'a mut V, &'a mut X>, Result<&'a mut D, Zero>) {
         (self.as_mut(), d.as_mut().map_err(|_| Zero))
     }
-    fn ok_forward, ok_pattern [D: Clone](self, d: &Result<D, Zero>) -> (Option<V>, Option<D>) {
+    fn ok_forward, ok_pattern, ok_linear [D: Clone](self, d: &Result<D, Zero>) -> (Option<V>, Option<D>) {
         (self.ok(), d.clone().ok())
     }
-    fn err_forward, err_pattern [D](self, d: &Result<D, Zero>) -> (Option<X>, Option<Zero>) {
+    fn err_forward, err_pattern, err_linear [D](self, d: &Result<D, Zero>) -> (Option<X>, Option<Zero>) {
         (self.err(), d.as_ref().err().copied())
     }
-    fn unwrap_forward, unwrap_pattern [D: Clone](self, d: &Result<D, Zero>) -> (V, D) where [X: Debug] {
+    fn unwrap_forward, unwrap_pattern, unwrap_linear [D: Clone](self, d: &Result<D, Zero>) -> (V, D) where [X: Debug] {
         both(self, d).unwrap()
     }
-    fn expect_forward, expect_pattern [D: Clone](
+    fn expect_forward, expect_pattern, expect_linear [D: Clone](
         self, d: &Result<D, Zero>, message: &str, message_d: Zero,
     ) -> (V, D) where [X: Debug] {
         both(self, d).expect(message)
     }
-    fn unwrap_or_forward, unwrap_or_pattern [D: Clone](
+    fn unwrap_or_forward, unwrap_or_pattern, unwrap_or_linear [D: Clone](
         self, d: &Result<D, Zero>, default: V, default_d: D,
     ) -> (V, D) {
         both(self, d).unwrap_or((default, default_d))
     }
-    fn unwrap_or_else_forward, unwrap_or_else_pattern [D: Clone](
+    fn unwrap_or_else_forward, unwrap_or_else_pattern, unwrap_or_else_linear [D: Clone](
         self, d: &Result<D, Zero>, f: impl FnOnce(X, Zero) -> (V, D), f_d: Zero,
     ) -> (V, D) {
         both(self, d).unwrap_or_else(|error| f(error, Zero))
     }
-    fn unwrap_or_default_forward, unwrap_or_default_pattern [D: Clone + Accept<Zero>](
+    fn unwrap_or_default_forward, unwrap_or_default_pattern, unwrap_or_default_linear [D: Clone + Accept<Zero>](
         self, d: &Result<D, Zero>,
     ) -> (V, D) where [V: Default] {
         both(self, d).unwrap_or_else(|_| (V::default(), D::accept(Zero)))
     }
-    fn map_forward, map_pattern [D: Clone, U, E](
+    fn map_forward, map_pattern, map_linear [D: Clone, U, E](
         self, d: &Result<D, Zero>, f: impl FnOnce(V, D) -> (U, E), f_d: Zero,
     ) -> (Result<U, X>, Result<E, Zero>) {
         apart(both(self, d).map(|(v, v_d)| f(v, v_d)))
     }
-    fn map_err_forward, map_err_pattern [D: Clone, Y](
+    fn map_err_forward, map_err_pattern, map_err_linear [D: Clone, Y](
         self, d: &Result<D, Zero>, f: impl FnOnce(X, Zero) -> (Y, Zero), f_d: Zero,
     ) -> (Result<V, Y>, Result<D, Zero>) {
         (self.map_err(|error| f(error, Zero).0), d.clone())
     }
-    fn map_or_forward, map_or_pattern [D: Clone, U, E](
+    fn map_or_forward, map_or_pattern, map_or_linear [D: Clone, U, E](
         self, d: &Result<D, Zero>, default: U, default_d: E, f: impl FnOnce(V, D) -> (U, E), f_d: Zero,
     ) -> (U, E) {
         both(self, d).map_or((default, default_d), |(v, v_d)| f(v, v_d))
     }
-    fn and_then_forward, and_then_pattern [D: Clone, U, E](
+    fn and_then_forward, and_then_pattern, and_then_linear [D: Clone, U, E](
         self, d: &Result<D, Zero>, f: impl FnOnce(V, D) -> (Result<U, X>, Result<E, Zero>), f_d: Zero,
     ) -> (Result<U, X>, Result<E, Zero>) {
         match both(self, d) {

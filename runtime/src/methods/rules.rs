@@ -49,7 +49,7 @@ macro_rules! rules {
     (
         @trait [$(#[$doc:meta])*] $forward:ident [$($params:tt)*] {
             $(
-                fn $f:ident, $p:ident $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
+                fn $f:ident, $p:ident $(, $l:ident)? $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
                 -> $out:ty $body:block
                 $(pattern $pattern_body:block)?
             )*
@@ -61,13 +61,15 @@ macro_rules! rules {
             $(
                 #[doc = concat!("Value and tangent: the rule behind `", stringify!($f), "`.")]
                 fn $f<T: Tangent, $($($generics)*)?>($(&$self,)? $($arg: $ty),*) -> $out;
+
+                rules! { @linear [$($l)?] $f [$($($generics)*)?] [$($self)?] [$($arg: $ty),*] $out }
             )*
         }
     };
     (
         @impl $forward:ident [$($args:tt)*] [$($impl_params:tt)*] $this:ty; {
             $(
-                fn $f:ident, $p:ident $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
+                fn $f:ident, $p:ident $(, $l:ident)? $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
                 -> $out:ty $body:block
                 $(pattern $pattern_body:block)?
             )*
@@ -85,7 +87,7 @@ macro_rules! rules {
     (
         @pattern_trait [$(#[$doc:meta])*] $pattern:ident [$($params:tt)*] {
             $(
-                fn $f:ident, $p:ident $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
+                fn $f:ident, $p:ident $(, $l:ident)? $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
                 -> $out:ty $body:block
                 $(pattern $pattern_body:block)?
             )*
@@ -104,7 +106,7 @@ macro_rules! rules {
     (
         @pattern_impl $pattern:ident [$($args:tt)*] [$($impl_params:tt)*] $this:ty; {
             $(
-                fn $f:ident, $p:ident $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
+                fn $f:ident, $p:ident $(, $l:ident)? $([$($generics:tt)*])? ($(&$self:ident)? $(,)? $($arg:ident: $ty:ty),* $(,)?)
                 -> $out:ty $body:block
                 $(pattern $pattern_body:block)?
             )*
@@ -119,6 +121,17 @@ macro_rules! rules {
                     rules! { @body [$($pattern_body)?] [Self::$f($($self,)? $($arg),*)] }
                 }
             )*
+        }
+    };
+    (@linear [] $($rest:tt)*) => {};
+    (@linear [$l:ident] $f:ident [$($generics:tt)*] [$($self:ident)?] [$($arg:ident: $ty:ty),*] $out:ty) => {
+        /// In the form in two passes: what needs the values of its operands is evaluated as a whole.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn $l<T: Tangent, P: $crate::Pass, $($generics)*>($(&$self,)? $($arg: $ty,)* pass: &P) -> $out {
+            if P::VALUES {
+                pass.give_up();
+            }
+            Self::$f($($self,)? $($arg),*)
         }
     };
     (@body [$body:block] $forward:tt) => { $body };
@@ -143,7 +156,7 @@ macro_rules! structural {
         trait $forward:ident [$($params:tt)*] [$($args:tt)*];
         impl [$($impl_params:tt)*] for $this:ty;
         $(
-            fn $f:ident, $p:ident [$($generics:tt)*]($([$($by:tt)+])? $self:ident $(, $arg:ident: $ty:ty)* $(,)?)
+            fn $f:ident, $p:ident, $l:ident [$($generics:tt)*]($([$($by:tt)+])? $self:ident $(, $arg:ident: $ty:ty)* $(,)?)
             -> $out:ty $(where [$($bounds:tt)*])? $body:block
         )*
     ) => {
@@ -156,6 +169,10 @@ macro_rules! structural {
 
                 #[doc = concat!("The same in the `pattern` form: the rule behind `", stringify!($p), "`.")]
                 fn $p<$($generics)*>($($($by)+)? $self $(, $arg: $ty)*) -> $out $(where $($bounds)*)?;
+
+                #[doc = concat!("The same in two passes: the rule behind `", stringify!($l), "`.")]
+                fn $l<$($generics)*, P: $crate::Pass>($($($by)+)? $self $(, $arg: $ty)*, pass: &P) -> $out
+                $(where $($bounds)*)?;
             )*
         }
 
@@ -168,6 +185,13 @@ macro_rules! structural {
 
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 fn $p<$($generics)*>($($($by)+)? $self $(, $arg: $ty)*) -> $out $(where $($bounds)*)? {
+                    Self::$f($self $(, $arg)*)
+                }
+
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                fn $l<$($generics)*, P: $crate::Pass>($($($by)+)? $self $(, $arg: $ty)*, _: &P) -> $out
+                $(where $($bounds)*)?
+                {
                     Self::$f($self $(, $arg)*)
                 }
             )*
@@ -194,7 +218,7 @@ macro_rules! edits {
         trait $forward:ident [$($params:tt)*] [$($args:tt)*];
         impl [$($impl_params:tt)*] for $this:ty;
         $(
-            fn $f:ident, $p:ident(&mut $self:ident, $d:ident: &mut $place:ty $(, $arg:ident: $ty:ty)* $(,)?) -> $out:ty
+            fn $f:ident, $p:ident, $l:ident(&mut $self:ident, $d:ident: &mut $place:ty $(, $arg:ident: $ty:ty)* $(,)?) -> $out:ty
             $(where [$($bounds:tt)*])? $body:block
         )*
     ) => {
@@ -208,6 +232,10 @@ macro_rules! edits {
                 #[doc = concat!("The same in the `pattern` form: the rule behind `", stringify!($p), "`.")]
                 fn $p<D: Clone + $crate::pattern::Join>(&mut $self, $d: &mut $place $(, $arg: $ty)*) -> $out
                 $(where $($bounds)*)?;
+
+                #[doc = concat!("The same in two passes: the rule behind `", stringify!($l), "`.")]
+                fn $l<D: Clone, P: $crate::Pass>(&mut $self, $d: &mut $place $(, $arg: $ty)*, pass: &P) -> $out
+                $(where $($bounds)*)?;
             )*
         }
 
@@ -217,6 +245,13 @@ macro_rules! edits {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 #[allow(unused_variables)]
                 fn $f<D: Clone>(&mut $self, $d: &mut $place $(, $arg: $ty)*) -> $out $(where $($bounds)*)? $body
+
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                fn $l<D: Clone, P: $crate::Pass>(&mut $self, $d: &mut $place $(, $arg: $ty)*, _: &P) -> $out
+                $(where $($bounds)*)?
+                {
+                    $self.$f($d $(, $arg)*)
+                }
 
                 #[allow(unused_variables)]
                 #[track_caller]

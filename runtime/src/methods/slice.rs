@@ -9,69 +9,69 @@ structural! {
     trait SliceForward [V] [V];
     impl [V] for [V];
 
-    fn len_forward, len_pattern [D]([&] self, d: &[D]) -> (usize, Zero) {
+    fn len_forward, len_pattern, len_linear [D]([&] self, d: &[D]) -> (usize, Zero) {
         (self.len(), Zero)
     }
-    fn is_empty_forward, is_empty_pattern [D]([&] self, d: &[D]) -> (bool, Zero) {
+    fn is_empty_forward, is_empty_pattern, is_empty_linear [D]([&] self, d: &[D]) -> (bool, Zero) {
         (self.is_empty(), Zero)
     }
-    fn first_forward, first_pattern ['a, D]([&'a] self, d: &'a [D]) -> (Option<&'a V>, Option<&'a D>) {
+    fn first_forward, first_pattern, first_linear ['a, D]([&'a] self, d: &'a [D]) -> (Option<&'a V>, Option<&'a D>) {
         (self.first(), d.first())
     }
-    fn first_mut_forward, first_mut_pattern ['a, D](
+    fn first_mut_forward, first_mut_pattern, first_mut_linear ['a, D](
         [&'a mut] self, d: &'a mut [D],
     ) -> (Option<&'a mut V>, Option<&'a mut D>) {
         (self.first_mut(), d.first_mut())
     }
-    fn last_forward, last_pattern ['a, D]([&'a] self, d: &'a [D]) -> (Option<&'a V>, Option<&'a D>) {
+    fn last_forward, last_pattern, last_linear ['a, D]([&'a] self, d: &'a [D]) -> (Option<&'a V>, Option<&'a D>) {
         (self.last(), d.last())
     }
-    fn last_mut_forward, last_mut_pattern ['a, D](
+    fn last_mut_forward, last_mut_pattern, last_mut_linear ['a, D](
         [&'a mut] self, d: &'a mut [D],
     ) -> (Option<&'a mut V>, Option<&'a mut D>) {
         (self.last_mut(), d.last_mut())
     }
-    fn get_forward, get_pattern ['a, D, I: SliceIndex<[V]> + SliceIndex<[D]> + Clone](
+    fn get_forward, get_pattern, get_linear ['a, D, I: SliceIndex<[V]> + SliceIndex<[D]> + Clone](
         [&'a] self, d: &'a [D], index: I, index_d: Zero,
     ) -> (Option<&'a <I as SliceIndex<[V]>>::Output>, Option<&'a <I as SliceIndex<[D]>>::Output>) {
         (self.get(index.clone()), d.get(index))
     }
-    fn get_mut_forward, get_mut_pattern ['a, D, I: SliceIndex<[V]> + SliceIndex<[D]> + Clone](
+    fn get_mut_forward, get_mut_pattern, get_mut_linear ['a, D, I: SliceIndex<[V]> + SliceIndex<[D]> + Clone](
         [&'a mut] self, d: &'a mut [D], index: I, index_d: Zero,
     ) -> (Option<&'a mut <I as SliceIndex<[V]>>::Output>, Option<&'a mut <I as SliceIndex<[D]>>::Output>) {
         (self.get_mut(index.clone()), d.get_mut(index))
     }
-    fn split_at_forward, split_at_pattern ['a, D](
+    fn split_at_forward, split_at_pattern, split_at_linear ['a, D](
         [&'a] self, d: &'a [D], middle: usize, middle_d: Zero,
     ) -> ((&'a [V], &'a [V]), (&'a [D], &'a [D])) {
         (self.split_at(middle), d.split_at(middle))
     }
-    fn split_at_mut_forward, split_at_mut_pattern ['a, D](
+    fn split_at_mut_forward, split_at_mut_pattern, split_at_mut_linear ['a, D](
         [&'a mut] self, d: &'a mut [D], middle: usize, middle_d: Zero,
     ) -> ((&'a mut [V], &'a mut [V]), (&'a mut [D], &'a mut [D])) {
         (self.split_at_mut(middle), d.split_at_mut(middle))
     }
-    fn split_first_forward, split_first_pattern ['a, D](
+    fn split_first_forward, split_first_pattern, split_first_linear ['a, D](
         [&'a] self, d: &'a [D],
     ) -> (Option<(&'a V, &'a [V])>, Option<(&'a D, &'a [D])>) {
         (self.split_first(), d.split_first())
     }
-    fn split_last_forward, split_last_pattern ['a, D](
+    fn split_last_forward, split_last_pattern, split_last_linear ['a, D](
         [&'a] self, d: &'a [D],
     ) -> (Option<(&'a V, &'a [V])>, Option<(&'a D, &'a [D])>) {
         (self.split_last(), d.split_last())
     }
-    fn to_vec_forward, to_vec_pattern [D: Clone]([&] self, d: &[D]) -> (Vec<V>, Vec<D>) where [V: Clone] {
+    fn to_vec_forward, to_vec_pattern, to_vec_linear [D: Clone]([&] self, d: &[D]) -> (Vec<V>, Vec<D>) where [V: Clone] {
         (self.to_vec(), d.to_vec())
     }
-    fn to_owned_forward, to_owned_pattern [D: Clone]([&] self, d: &[D]) -> (Vec<V>, Vec<D>) where [V: Clone] {
+    fn to_owned_forward, to_owned_pattern, to_owned_linear [D: Clone]([&] self, d: &[D]) -> (Vec<V>, Vec<D>) where [V: Clone] {
         (self.to_vec(), d.to_vec())
     }
     // Those of arrays and vectors; a slice has no such method to be confused with.
-    fn as_slice_forward, as_slice_pattern ['a, D]([&'a] self, d: &'a [D]) -> (&'a [V], &'a [D]) {
+    fn as_slice_forward, as_slice_pattern, as_slice_linear ['a, D]([&'a] self, d: &'a [D]) -> (&'a [V], &'a [D]) {
         (self, d)
     }
-    fn as_mut_slice_forward, as_mut_slice_pattern ['a, D](
+    fn as_mut_slice_forward, as_mut_slice_pattern, as_mut_slice_linear ['a, D](
         [&'a mut] self, d: &'a mut [D],
     ) -> (&'a mut [V], &'a mut [D]) {
         (self, d)
@@ -83,39 +83,39 @@ edits! {
     trait SliceEdit [V] [V];
     impl [V] for [V];
 
-    fn swap_forward, swap_pattern(&mut self, d: &mut [D], i: usize, i_d: Zero, j: usize, j_d: Zero,
+    fn swap_forward, swap_pattern, swap_linear(&mut self, d: &mut [D], i: usize, i_d: Zero, j: usize, j_d: Zero,
     ) -> ((), Zero) {
         self.swap(i, j);
         d.swap(i, j);
         ((), Zero)
     }
-    fn reverse_forward, reverse_pattern(&mut self, d: &mut [D]) -> ((), Zero) {
+    fn reverse_forward, reverse_pattern, reverse_linear(&mut self, d: &mut [D]) -> ((), Zero) {
         self.reverse();
         d.reverse();
         ((), Zero)
     }
-    fn rotate_left_forward, rotate_left_pattern(&mut self, d: &mut [D], by: usize, by_d: Zero) -> ((), Zero) {
+    fn rotate_left_forward, rotate_left_pattern, rotate_left_linear(&mut self, d: &mut [D], by: usize, by_d: Zero) -> ((), Zero) {
         self.rotate_left(by);
         d.rotate_left(by);
         ((), Zero)
     }
-    fn rotate_right_forward, rotate_right_pattern(&mut self, d: &mut [D], by: usize, by_d: Zero) -> ((), Zero) {
+    fn rotate_right_forward, rotate_right_pattern, rotate_right_linear(&mut self, d: &mut [D], by: usize, by_d: Zero) -> ((), Zero) {
         self.rotate_right(by);
         d.rotate_right(by);
         ((), Zero)
     }
-    fn fill_forward, fill_pattern(&mut self, d: &mut [D], v: V, v_d: D) -> ((), Zero) where [V: Clone] {
+    fn fill_forward, fill_pattern, fill_linear(&mut self, d: &mut [D], v: V, v_d: D) -> ((), Zero) where [V: Clone] {
         self.fill(v);
         d.fill(v_d);
         ((), Zero)
     }
-    fn copy_from_slice_forward, copy_from_slice_pattern(&mut self, d: &mut [D], source: &[V], source_d: &[D],
+    fn copy_from_slice_forward, copy_from_slice_pattern, copy_from_slice_linear(&mut self, d: &mut [D], source: &[V], source_d: &[D],
     ) -> ((), Zero) where [V: Copy] {
         self.copy_from_slice(source);
         d.clone_from_slice(source_d);
         ((), Zero)
     }
-    fn clone_from_slice_forward, clone_from_slice_pattern(&mut self, d: &mut [D], source: &[V], source_d: &[D],
+    fn clone_from_slice_forward, clone_from_slice_pattern, clone_from_slice_linear(&mut self, d: &mut [D], source: &[V], source_d: &[D],
     ) -> ((), Zero) where [V: Clone] {
         self.clone_from_slice(source);
         d.clone_from_slice(source_d);
@@ -128,7 +128,7 @@ structural! {
     trait ArrayForward [V, const N: usize] [V, N];
     impl [V, const N: usize] for [V; N];
 
-    fn map_forward, map_pattern [D: Clone, U, E](
+    fn map_forward, map_pattern, map_linear [D: Clone, U, E](
         self, d: &[D; N], f: impl FnMut(V, D) -> (U, E), f_d: Zero,
     ) -> ([U; N], [E; N]) {
         let mut f = f;

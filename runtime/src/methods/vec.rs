@@ -8,54 +8,54 @@ edits! {
     trait VecForward [V] [V];
     impl [V] for Vec<V>;
 
-    fn push_forward, push_pattern(&mut self, d: &mut Vec<D>, v: V, v_d: D) -> ((), Zero) {
+    fn push_forward, push_pattern, push_linear(&mut self, d: &mut Vec<D>, v: V, v_d: D) -> ((), Zero) {
         self.push(v);
         d.push(v_d);
         ((), Zero)
     }
-    fn pop_forward, pop_pattern(&mut self, d: &mut Vec<D>) -> (Option<V>, Option<D>) {
+    fn pop_forward, pop_pattern, pop_linear(&mut self, d: &mut Vec<D>) -> (Option<V>, Option<D>) {
         (self.pop(), d.pop())
     }
-    fn insert_forward, insert_pattern(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero, v: V, v_d: D,
+    fn insert_forward, insert_pattern, insert_linear(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero, v: V, v_d: D,
     ) -> ((), Zero) {
         self.insert(index, v);
         d.insert(index, v_d);
         ((), Zero)
     }
-    fn remove_forward, remove_pattern(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero) -> (V, D) {
+    fn remove_forward, remove_pattern, remove_linear(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero) -> (V, D) {
         (self.remove(index), d.remove(index))
     }
-    fn swap_remove_forward, swap_remove_pattern(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero) -> (V, D) {
+    fn swap_remove_forward, swap_remove_pattern, swap_remove_linear(&mut self, d: &mut Vec<D>, index: usize, index_d: Zero) -> (V, D) {
         (self.swap_remove(index), d.swap_remove(index))
     }
-    fn truncate_forward, truncate_pattern(&mut self, d: &mut Vec<D>, length: usize, length_d: Zero) -> ((), Zero) {
+    fn truncate_forward, truncate_pattern, truncate_linear(&mut self, d: &mut Vec<D>, length: usize, length_d: Zero) -> ((), Zero) {
         self.truncate(length);
         d.truncate(length);
         ((), Zero)
     }
-    fn clear_forward, clear_pattern(&mut self, d: &mut Vec<D>) -> ((), Zero) {
+    fn clear_forward, clear_pattern, clear_linear(&mut self, d: &mut Vec<D>) -> ((), Zero) {
         self.clear();
         d.clear();
         ((), Zero)
     }
-    fn reserve_forward, reserve_pattern(&mut self, d: &mut Vec<D>, more: usize, more_d: Zero) -> ((), Zero) {
+    fn reserve_forward, reserve_pattern, reserve_linear(&mut self, d: &mut Vec<D>, more: usize, more_d: Zero) -> ((), Zero) {
         self.reserve(more);
         d.reserve(more);
         ((), Zero)
     }
-    fn resize_forward, resize_pattern(&mut self, d: &mut Vec<D>, length: usize, length_d: Zero, v: V, v_d: D,
+    fn resize_forward, resize_pattern, resize_linear(&mut self, d: &mut Vec<D>, length: usize, length_d: Zero, v: V, v_d: D,
     ) -> ((), Zero) where [V: Clone] {
         self.resize(length, v);
         d.resize(length, v_d);
         ((), Zero)
     }
-    fn extend_from_slice_forward, extend_from_slice_pattern(&mut self, d: &mut Vec<D>, more: &[V], more_d: &[D],
+    fn extend_from_slice_forward, extend_from_slice_pattern, extend_from_slice_linear(&mut self, d: &mut Vec<D>, more: &[V], more_d: &[D],
     ) -> ((), Zero) where [V: Clone] {
         self.extend_from_slice(more);
         d.extend_from_slice(more_d);
         ((), Zero)
     }
-    fn split_off_forward, split_off_pattern(&mut self, d: &mut Vec<D>, at: usize, at_d: Zero,
+    fn split_off_forward, split_off_pattern, split_off_linear(&mut self, d: &mut Vec<D>, at: usize, at_d: Zero,
     ) -> (Vec<V>, Vec<D>) {
         (self.split_off(at), d.split_off(at))
     }

@@ -24,6 +24,8 @@ where
 {
     type Tangent<T: Tangent> = SMatrix<V::Tangent<T>, R, C>;
 
+    const HOLLOW: bool = V::HOLLOW;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         SMatrix::from_array_storage(ArrayStorage(array::from_fn(|j| array::from_fn(|i| self[(i, j)].zero_tangent()))))

@@ -11,14 +11,15 @@ mod scalar;
 #[cfg(test)]
 mod tests;
 
-use crate::{Accept, Differentiable, Tan, Tangent};
+use crate::partials::operand;
+use crate::{Accept, Differentiable, Pass, Tan, Tangent};
 use core::marker::PhantomData;
 
 /// The operators over the tangent type `T`, as emitted code calls them.
 pub struct Op<T>(PhantomData<T>);
 
 macro_rules! binary_rule {
-    ($($(#[$doc:meta])* $rule:ident $method:ident $name:ident $assign:ident $symbol:literal;)*) => {
+    ($($(#[$doc:meta])* $rule:ident $method:ident $name:ident $linear:ident $assign:ident $symbol:literal;)*) => {
         $(
             $(#[$doc])*
             #[diagnostic::on_unimplemented(
@@ -64,6 +65,19 @@ macro_rules! binary_rule {
                     Tan<B, T>: Accept<E>,
                 {
                     a.$method::<T>(&Accept::accept(a_d), b, &Accept::accept(b_d))
+                }
+
+                #[doc = concat!("Tangent of `a ", $symbol, " b` in two passes: the values are those of the first.")]
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                pub fn $linear<A, D, B, E, P: Pass>(a: &A, a_d: D, b: &B, b_d: E, pass: &P) -> Tan<A::Output, T>
+                where
+                    A: $rule<B>,
+                    B: Differentiable,
+                    Tan<A, T>: Accept<D>,
+                    Tan<B, T>: Accept<E>,
+                {
+                    let (a_d, b_d) = (Accept::accept(a_d), Accept::accept(b_d));
+                    operand(pass, a, |a| operand(pass, b, |b| a.$method::<T>(&a_d, b, &b_d)))
                 }
 
                 #[doc = concat!("Updates the tangent of `a` for `a ", $symbol, "= b`, before `a` itself changes.")]
@@ -116,15 +130,15 @@ use right_references;
 
 binary_rule! {
     /// Derivative rule of `+`.
-    AddRule add_tangent add add_assign "+";
+    AddRule add_tangent add add_linear add_assign "+";
     /// Derivative rule of `-`.
-    SubRule sub_tangent sub sub_assign "-";
+    SubRule sub_tangent sub sub_linear sub_assign "-";
     /// Derivative rule of `*`.
-    MulRule mul_tangent mul mul_assign "*";
+    MulRule mul_tangent mul mul_linear mul_assign "*";
     /// Derivative rule of `/`.
-    DivRule div_tangent div div_assign "/";
+    DivRule div_tangent div div_linear div_assign "/";
     /// Derivative rule of `%`.
-    RemRule rem_tangent rem rem_assign "%";
+    RemRule rem_tangent rem rem_linear rem_assign "%";
 }
 
 /// Derivative rule of unary `-`.

@@ -1,5 +1,6 @@
 //! A free function's companion: a generic type of the function's name that holds its derivative functions.
 
+use super::linear;
 use super::split::{Emission, Functions};
 use super::vector::vector;
 use super::{allow, cfg_attrs, inline_attrs, prepare};
@@ -25,11 +26,14 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let fns = FnParams::of(&item.sig.generics);
     let mut emit = |mode: Mode, diags: &mut Diagnostics| {
         let derived = prepared.signature(&item.sig, krate, mode, false, TokenStream::new());
-        let body = prepared.lower(&item.sig, &fns, krate, mode, diags);
+        let body = prepared.lower(&item.sig, &fns, options, mode, diags);
         (derived, body)
     };
     let (forward, forward_body) = emit(Mode::Forward, diags);
     let (pattern, pattern_body) = emit(Mode::Pattern, diags);
+    let forward_body = forward_body.unwrap_or_default();
+    let pattern_body = pattern_body.unwrap_or_default();
+    let (linear, linear_body) = emit(Mode::Linear, diags);
     let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
     let vis = syn::parse_quote!(pub);
     let in_parts = |diags: &mut Diagnostics| {
@@ -62,10 +66,24 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
     let is_split = parts.is_some();
     let parts = parts.map(|parts| shell.parts(t, &parts));
+    let linear = {
+        let (sig, derived, prepared) = (&item.sig, &linear, &prepared);
+        let (inline, vis, wide) = (&shell.inline, &vis, options.wide);
+        let emission =
+            linear::Emission { sig, derived, prepared, krate, cfg: &[], inline, vis, place: linear::Place::Companion, wide };
+        let functions = emission.functions(linear_body, &forward_body);
+        let (name, cfg, p) = (&shell.name, &shell.cfg, prepared.names.word("P"));
+        quote! {
+            #(#cfg)*
+            impl<#t: #krate::Tangent, #p: #krate::Pass> #name<#krate::Linear<#t, #p>> {
+                #functions
+            }
+        }
+    };
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, is_split, diags));
     let checks = Check::item(&prepared.body.checks, krate);
-    quote!(#companion #parts #overloaded #vector #checks)
+    quote!(#companion #linear #parts #overloaded #vector #checks)
 }
 
 /// Whether a function is there in two parts without being asked, if all that it consists of is seen here: one of vectors, whose

@@ -1,5 +1,6 @@
 //! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
 
+use super::linear::{self, Place};
 use super::split::{Emission, Functions};
 use super::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
@@ -36,6 +37,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             sig: &function.sig,
             block: Some(&function.block),
             in_trait: false,
+            is_of_trait: item.trait_.is_some(),
             overloaded: options.overloaded && item.trait_.is_some(),
             split: options.split,
             item: &item.generics,
@@ -109,16 +111,16 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             sig: &function.sig,
             block: function.default.as_ref(),
             in_trait: true,
+            is_of_trait: true,
             overloaded: options.overloaded,
             split: options.split,
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
-        for tokens in method.tokens(&own, &mut checks, &mut found) {
-            match syn::parse2(tokens) {
-                Ok(item) => added.push(item),
-                Err(error) => found.syntax(&error),
-            }
+        let tokens = method.tokens(&own, &mut checks, &mut found);
+        match syn::parse2::<ItemTrait>(quote!(trait Parsed { #(#tokens)* })) {
+            Ok(parsed) => added.extend(parsed.items),
+            Err(error) => found.syntax(&error),
         }
         diags.extend_in(&function.sig.ident, found);
     }
@@ -134,6 +136,8 @@ struct Method<'a> {
     sig: &'a Signature,
     block: Option<&'a Block>,
     in_trait: bool,
+    /// Whether it belongs to a trait, or to an implementation of one.
+    is_of_trait: bool,
     /// Whether a form over other scalars is added.
     overloaded: bool,
     /// Whether the two parts are added.
@@ -143,16 +147,14 @@ struct Method<'a> {
 
 impl Method<'_> {
     fn emit(&self, options: &Options, checks: &mut Vec<Check>, diags: &mut Diagnostics) -> Vec<ImplItem> {
-        self.tokens(options, checks, diags)
-            .into_iter()
-            .filter_map(|tokens| match syn::parse2(tokens) {
-                Ok(item) => Some(item),
-                Err(error) => {
-                    diags.syntax(&error);
-                    None
-                }
-            })
-            .collect()
+        let tokens = self.tokens(options, checks, diags);
+        match syn::parse2::<ItemImpl>(quote!(impl Parsed { #(#tokens)* })) {
+            Ok(block) => block.items,
+            Err(error) => {
+                diags.syntax(&error);
+                Vec::new()
+            }
+        }
     }
 
     fn tokens(&self, options: &Options, checks: &mut Vec<Check>, diags: &mut Diagnostics) -> Vec<TokenStream> {
@@ -175,21 +177,29 @@ impl Method<'_> {
             quote!(#(#cfg)* #method)
         });
         let mut parts = Vec::new();
-        let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern]
+        let mut forward_body = TokenStream::new();
+        let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern, Mode::Linear]
             .into_iter()
-            .map(|mode| {
+            .map(|mode| -> TokenStream {
                 let has_self = self.sig.receiver().is_some();
                 let predicates = match self.in_trait && has_self {
                     true => quote!(Self: Sized + #krate::Differentiable),
                     false => TokenStream::new(),
                 };
                 let derived = prepared.signature(self.sig, krate, mode, true, predicates);
-                let suffix = if mode == Mode::Forward { "forward" } else { "pattern" };
-                let name = format_ident!("{}_{}", self.sig.ident, suffix, span = self.sig.ident.span());
+                let name = format_ident!("{}_{}", self.sig.ident, mode.name(), span = self.sig.ident.span());
                 let (vis, cfg) = (self.vis, cfg_attrs(self.attrs));
+                if mode == Mode::Linear {
+                    let body = match self.block {
+                        Some(_) => prepared.lower(self.sig, &fns, options, mode, diags),
+                        None => None,
+                    };
+                    let functions = self.linear(&derived, &prepared, options, body, &forward_body);
+                    return functions;
+                }
                 let doc = match mode {
                     Mode::Forward => format!(" Value and tangent of `{}`: every argument is followed by its tangent.", self.sig.ident),
-                    Mode::Pattern => format!(
+                    Mode::Pattern | Mode::Linear => format!(
                         " Which inputs `{}` depends on, over every arm of conditions on active values; float values are ignored.",
                         self.sig.ident
                     ),
@@ -199,14 +209,17 @@ impl Method<'_> {
                 // Code is generated where a pattern is asked for: few functions are asked.
                 let inline = match (mode, self.block) {
                     (_, None) => TokenStream::new(),
-                    (Mode::Pattern, _) => quote!(#[inline]),
+                    (Mode::Pattern | Mode::Linear, _) => quote!(#[inline]),
                     (Mode::Forward, _) => {
                         let inline = inline_attrs(self.attrs);
                         quote!(#(#inline)*)
                     }
                 };
                 let head = quote!(#(#cfg)* #[doc = #doc] #allow #inline #vis fn #name #generics(#params) -> #result #where_clause);
-                let body = self.block.map(|_| prepared.lower(self.sig, &fns, krate, mode, diags));
+                let body = self.block.map(|_| prepared.lower(self.sig, &fns, options, mode, diags).unwrap_or_default());
+                if let (Some(body), Mode::Forward) = (&body, mode) {
+                    forward_body = body.clone();
+                }
                 if self.split && mode == Mode::Forward && diags.is_empty() {
                     parts = self.parts(&derived, &prepared, krate, body.as_ref(), diags);
                 }
@@ -217,6 +230,43 @@ impl Method<'_> {
             })
             .collect();
         derivatives.into_iter().chain(parts).chain(overloaded).collect()
+    }
+
+    /// `force_linear`. A required method of a trait is used as a whole, unless who implements it has more to say.
+    fn linear(
+        &self,
+        derived: &super::Derived,
+        prepared: &Prepared,
+        options: &Options,
+        body: Option<TokenStream>,
+        forward: &TokenStream,
+    ) -> TokenStream {
+        let (cfg, inline) = (cfg_attrs(self.attrs), inline_attrs(self.attrs));
+        let place = if self.is_of_trait { Place::Trait } else { Place::Type };
+        let emission = linear::Emission {
+            sig: self.sig,
+            derived,
+            prepared,
+            krate: &options.krate,
+            cfg: &cfg,
+            inline: &inline,
+            vis: self.vis,
+            place,
+            wide: options.wide,
+        };
+        let call = match self.block {
+            Some(_) => forward.clone(),
+            None => {
+                let forward = format_ident!("{}_forward", self.sig.ident);
+                let args = derived.parts.iter().map(|part| {
+                    let (name, tangent) = (&part.name, prepared.names.tangent_of(&part.name));
+                    quote!(#name, #tangent)
+                });
+                quote!(Self::#forward(#(#args),*))
+            }
+        };
+        let functions = emission.functions(body, &call);
+        quote!(#functions)
     }
 
     /// `force_values` and `force_tangents`.

@@ -3,6 +3,7 @@
 mod companion;
 mod derivative;
 mod derive;
+mod linear;
 mod methods;
 pub mod signature;
 mod split;
@@ -135,13 +136,15 @@ impl Prepared {
         predicates: TokenStream,
     ) -> Derived {
         let scalar = self.scalar(krate, mode);
+        let (pass, pass_type) = (self.names.word("pass"), self.names.word("P"));
         Making {
             sig,
             body: &self.body,
             names: &self.names,
             krate,
             scalar,
-            own_scalar: own_scalar && mode == Mode::Forward,
+            own_scalar: own_scalar && mode != Mode::Pattern,
+            pass: (mode == Mode::Linear).then_some((pass, pass_type)),
             predicates,
         }
         .derive()
@@ -150,20 +153,20 @@ impl Prepared {
     fn scalar(&self, krate: &TokenStream, mode: Mode) -> TokenStream {
         let t = self.names.tangent_type();
         match mode {
-            Mode::Forward => quote!(#t),
+            Mode::Forward | Mode::Linear => quote!(#t),
             Mode::Pattern => quote!(#krate::IndexSet),
         }
     }
 
-    /// The lowered body.
+    /// The lowered body; none of a linear form that is not to be had.
     fn lower(
         &mut self,
         sig: &Signature,
         generics: &FnParams,
-        krate: &TokenStream,
+        options: &Options,
         mode: Mode,
         diags: &mut Diagnostics,
-    ) -> TokenStream {
+    ) -> Option<TokenStream> {
         let result = ty::output(&sig.output);
         let found = match self.found.take() {
             Some(found) => found,
@@ -187,14 +190,15 @@ impl Prepared {
             activity: &found.activity,
             names: &mut self.names,
             diags,
-            krate: krate.clone(),
+            krate: options.krate.clone(),
             mode,
             result,
             generic: generics.has_other_types(),
+            copies: options.wide,
         });
         let inner = lower.function();
         self.found = Some(found);
-        quote!(#opens #inner)
+        inner.map(|inner| quote!(#opens #inner))
     }
 
     /// A receiver taken by value lends its tangent; the body owns a copy.

@@ -152,6 +152,32 @@ pub fn paired_type(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> Type
     ty
 }
 
+/// In a linear form functions borrow the pass: they are no pointers, and need not live for ever.
+fn borrow_passes(ty: &mut Type) {
+    struct Borrow;
+    impl VisitMut for Borrow {
+        fn visit_type_trait_object_mut(&mut self, object: &mut syn::TypeTraitObject) {
+            if !object.bounds.iter().any(|bound| matches!(bound, TypeParamBound::Lifetime(_))) {
+                object.bounds.push(syn::parse_quote!('_));
+            }
+        }
+        // The default of a reference is its own lifetime.
+        fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
+            if !matches!(&*reference.elem, Type::TraitObject(_)) {
+                visit_mut::visit_type_reference_mut(self, reference);
+            }
+        }
+    }
+    if let Type::FnPtr(pointer) = ty {
+        let (inputs, output) = (&pointer.inputs, &pointer.output);
+        *ty = syn::parse_quote!(impl Fn(#inputs) #output);
+        return;
+    }
+    if is_function(ty) {
+        Borrow.visit_type_mut(ty);
+    }
+}
+
 /// Gives `impl Law` in a parameter a name, so that its tangent type can be written.
 struct NameImplTraits<'a> {
     found: Vec<syn::GenericParam>,
@@ -262,6 +288,8 @@ pub struct Making<'a> {
     pub scalar: TokenStream,
     /// Whether the function itself is generic over the scalar tangent: methods are, companions' functions are not.
     pub own_scalar: bool,
+    /// The pass of a linear form, and its type.
+    pub pass: Option<(syn::Ident, syn::Ident)>,
     /// Further predicates for the where-clause.
     pub predicates: TokenStream,
 }
@@ -288,6 +316,8 @@ impl Making<'_> {
             .map(|(i, (param, ty))| self.param(i, param, ty, &fns, &mut pair));
         let parts: Vec<ParamParts> = params.collect();
         let params = parts.iter().map(ParamParts::both);
+        let pass = self.pass.as_ref().map(|(pass, ty)| quote!(#pass: &#ty));
+        let params = params.chain(pass);
         let params = quote!(#(#params),*);
         let (value_result, tangent_result) = match &sig.output {
             ReturnType::Type(_, ty) => {
@@ -341,6 +371,9 @@ impl Making<'_> {
         };
         let mut ty = ty.clone();
         pair.visit_type_mut(&mut ty);
+        if self.pass.is_some() {
+            borrow_passes(&mut ty);
+        }
         let (name, value_pat, tangent_pat) = self.param_pats(i, &param.pat);
         // A caller cannot know whether a method takes its receiver by value: its tangent may be lent or given.
         let lent_or_given = name == "self" && !matches!(ty, Type::Reference(_));
@@ -399,6 +432,7 @@ impl Making<'_> {
         if self.own_scalar {
             let t = &self.scalar;
             others.push(quote!(#t: #krate::Tangent));
+            others.extend(self.pass.iter().map(|(_, p)| quote!(#p: #krate::Pass)));
         }
         for param in &sig.generics.params {
             match param {

@@ -308,6 +308,7 @@ impl Emission<'_> {
             None => self.count(|role| matches!(role, Role::Output(_))),
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
+        let linear = self.linear();
         let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
         let own = own.flatten();
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
@@ -353,6 +354,7 @@ impl Emission<'_> {
                         #value
                         #forward
                         #pattern
+                        #linear
                         #parts
                     }
                     #own
@@ -471,6 +473,29 @@ impl Emission<'_> {
         }
     }
 
+    fn linear(&self) -> TokenStream {
+        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
+        let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
+        let (t, p, pass) = (self.names.tangent_type(), self.names.word("P"), self.names.word("pass"));
+        let turbofish = self.turbofish();
+        let call = self.call(&quote!(#companion::<#krate::Linear<#t, #p>>::linear #turbofish), Some(&pass));
+        let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(#pass.clears()) };
+        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
+        quote! {
+            fn linear<#t: #krate::Tangent, #p: #krate::Pass>(
+                &self, #pass: &#p, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]
+            ) {
+                if #p::VALUES {
+                    #y.fill(0.0);
+                }
+                #y_d.fill(#t::zero());
+                #takes
+                #takes_d
+                #call
+            }
+        }
+    }
+
     /// The function in two parts.
     fn two_parts(&self, generics: &syn::Generics) -> (TokenStream, Option<TokenStream>) {
         let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
@@ -547,6 +572,7 @@ impl Emission<'_> {
             }
         });
         let parts = quote! {
+            const IS_SPLIT: bool = true;
             #kernel
             fn values(&self, #partials: &mut #krate::Partials, #x: &[f64], #y: &mut [f64]) -> bool {
                 #y.fill(0.0);
@@ -645,10 +671,16 @@ impl Emission<'_> {
 
     /// The call of a derivative function, its result written to the output.
     fn pairs(&self, function: &TokenStream) -> TokenStream {
+        self.call(function, None)
+    }
+
+    /// The same; of a linear form with its pass.
+    fn call(&self, function: &TokenStream, pass: Option<&Ident>) -> TokenStream {
         let args = self.parts.iter().map(|part| {
             let (value, tangent) = (part.argument(&part.name), self.tangent_argument(part));
             quote!(#value, #tangent)
         });
+        let args = args.chain(pass.map(|pass| quote!(#pass)));
         let (y, y_d) = (&self.y, self.names.tangent_of(&self.y));
         match &self.result {
             None => quote!(#function(#(#args),*);),

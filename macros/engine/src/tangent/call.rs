@@ -81,6 +81,7 @@ impl Lower<'_> {
             }
             (Name::Err, [a]) => {
                 // What an error holds has no tangent.
+                self.told(&[*a]);
                 let value = self.value(*a);
                 let zero = self.zero_unit();
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
@@ -95,7 +96,7 @@ impl Lower<'_> {
                     _ => quote!(take),
                 };
                 let tangent = match self.mode {
-                    Mode::Forward => quote!(#path(#(#tangents),*)),
+                    Mode::Forward | Mode::Linear => quote!(#path(#(#tangents),*)),
                     Mode::Pattern => quote_spanned!(span=> #krate::pattern::#weakly(#(#tangents),*)),
                 };
                 return split(quote!(#path(#(#values),*)), tangent);
@@ -164,9 +165,9 @@ impl Lower<'_> {
             *tangent = Code::atom(quote!(::core::convert::identity::<#krate::Tan<#owner, #t>>(#tangent)));
         }
         let pinned = self.pins_scalar(args, &pairs);
-        let pairs = pairs.iter().map(|(v, d)| quote!(#v, #d));
+        let pairs: Vec<TokenStream> = pairs.iter().map(|(v, d)| quote!(#v, #d)).collect();
         let function = self.companion(path, pinned);
-        Lowered::Joint(Code::atom(quote!(#function(#(#pairs),*))))
+        Lowered::Joint(self.companion_call(&function, &pairs))
     }
 
     /// `sin` of `Real::sin(x)`, where `Real` may be another name of `f64`: variables are declared with it. As a method, the
@@ -215,9 +216,26 @@ impl Lower<'_> {
         })
     }
 
+    /// A call of a derivative function.
+    pub(super) fn companion_call(&self, function: &TokenStream, args: &[TokenStream]) -> Code {
+        if !self.is_linear() {
+            return Code::atom(quote!(#function(#(#args),*)));
+        }
+        let (krate, pass) = (&self.krate, &self.pass);
+        let call = quote!(#function(#(#args,)* #pass));
+        Code::atom(if self.copies { quote!(#krate::in_copy!(#pass, #call)) } else { call })
+    }
+
+    /// In a linear form, values that are told beside the tangents, such as what is wrong: the second pass does not have them.
+    pub(super) fn told(&mut self, values: &[E]) {
+        if self.is_linear() && values.iter().any(|e| self.mentions_active(*e)) {
+            self.give_up();
+        }
+    }
+
     /// The derivative function of a path: `<forces::spring<T>>::forward`, `Wheel::new_forward`.
     pub(super) fn companion(&mut self, path: &Path, pinned: bool) -> TokenStream {
-        let t = &self.scalar_tangent.clone();
+        let (t, p) = (&self.scalar_tangent.clone(), &self.pass_type.clone());
         let form = format_ident!("{}", self.suffix);
         let owner_is_type = path.name == Name::Associated;
         let mut path = path.full.clone();
@@ -232,7 +250,9 @@ impl Lower<'_> {
             let generics = match (generics, self.mode) {
                 (Some(args), Mode::Forward) => Some(quote!(::<#t, #args>)),
                 (Some(args), Mode::Pattern) => Some(quote!(::<#args>)),
+                (Some(args), Mode::Linear) => Some(quote!(::<#t, #p, #args>)),
                 (None, Mode::Forward) if !pinned => Some(quote!(::<#t>)),
+                (None, Mode::Linear) if !pinned => Some(quote!(::<#t, #p>)),
                 (None, _) => None,
             };
             return quote!(#path #generics);
@@ -240,7 +260,13 @@ impl Lower<'_> {
         let generics = generics.map(|args| quote!(::<#args>));
         let span = last.ident.span();
         // In this form the compiler says of a function without a companion that it is a function.
-        quote_spanned!(span=> <#path<#t>>::#form #generics)
+        match self.mode {
+            Mode::Linear => {
+                let krate = &self.krate;
+                quote_spanned!(span=> <#path<#krate::Linear<#t, #p>>>::#form #generics)
+            }
+            _ => quote_spanned!(span=> <#path<#t>>::#form #generics),
+        }
     }
 
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself: not if a slot takes any.
@@ -405,6 +431,10 @@ impl Lower<'_> {
         if let Some(rule) = path.rule() {
             return self.float_rule_closure(path, rule);
         }
+        if self.is_linear() {
+            // How many arguments it takes is not known here: it cannot be given the pass.
+            self.give_up();
+        }
         let function = self.companion(path, false);
         Code::atom(function)
     }
@@ -558,6 +588,16 @@ impl Lower<'_> {
                     let float = self.types.of(*arg).peeled().clone();
                     self.no_value(&float)
                 }
+                Mode::Linear if self.activity.of(*arg) => {
+                    let value = self.value(*arg);
+                    match self.types.is_float(*arg) {
+                        true => self.noted(value),
+                        false => {
+                            let (krate, pass) = (&self.krate, &self.pass);
+                            Code::atom(quote!(#krate::linear::kept(#pass, #value)))
+                        }
+                    }
+                }
                 _ => self.value(*arg),
             };
             let krate = &self.krate;
@@ -608,9 +648,18 @@ impl Lower<'_> {
             }
             _ => {
                 let values = self.values(args);
-                Lowered::Value(Code::atom(quote!(#path(#(#values),*))))
+                let code = Code::atom(quote!(#path(#(#values),*)));
+                Lowered::Value(self.asked_of_floats(&method, code))
             }
         }
+    }
+
+    /// What a float is asked, where its value is there in one pass only.
+    pub(super) fn asked_of_floats(&mut self, method: &str, code: Code) -> Code {
+        if self.is_linear() && !rules::is_query(method) {
+            self.give_up();
+        }
+        self.noted_if(rules::is_query(method), code)
     }
 
     /// `x.sin_cos()`: the pair of values, the pair of tangents.
@@ -628,6 +677,22 @@ impl Lower<'_> {
             return split(quote!((#no, #no)), quote!((#tangent, #tangent)));
         }
         let (sin, cos) = (self.names.fresh("t"), self.names.fresh("t"));
+        if self.is_linear() {
+            let (no, with_values, pass) = (self.no_value(&float), self.with_values(), self.pass.clone());
+            let krate = &self.krate;
+            let [p, q] = ["p", "p"].map(|stem| self.names.fresh(stem));
+            let partials = quote!([#krate::number(#cos), #krate::number(#sin)]);
+            self.push(quote! {
+                let ((#sin, #cos), [#p, #q]) = if #with_values {
+                    let (#sin, #cos) = #call;
+                    #pass.push((#sin, #cos), #partials)
+                } else {
+                    #pass.pop((#no, #no))
+                };
+            });
+            let tangent = tangent.receiver();
+            return split(quote!((#sin, #cos)), quote!((#tangent.scale(#p), -#tangent.scale(#q))));
+        }
         self.push(quote!(let (#sin, #cos) = #call;));
         let tangent = tangent.receiver();
         split(quote!((#sin, #cos)), quote!((#tangent.scale(#cos), -#tangent.scale(#sin))))

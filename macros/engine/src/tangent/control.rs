@@ -198,6 +198,7 @@ impl Lower<'_> {
                     return (Code::new(Prec::Loose, quote!(let #pat = #value)), Vec::new());
                 }
                 if body.is_place(*expr) {
+                    self.compares_floats(*expr, pat);
                     let (value, tangent, raw) = self.parts(*expr);
                     let tangent = tangent.expect("the place is active");
                     self.declare(pat, raw);
@@ -211,6 +212,7 @@ impl Lower<'_> {
                     let pat = self.value_pat(pat);
                     return (Code::new(Prec::Loose, quote!(let #pat = #value)), vec![open]);
                 }
+                self.compares_floats(*expr, pat);
                 let (stmts, (code, raw)) = self.inside(|lower| match lower.expr(*expr) {
                     Lowered::Split(s) => (pair(s.value, s.tangent), s.raw),
                     Lowered::Joint(code) => (code, false),
@@ -256,6 +258,7 @@ impl Lower<'_> {
     }
 
     fn matching(&mut self, expr: E, arms: &[Arm], want: Want) -> TokenStream {
+        arms.iter().for_each(|arm| self.compares_floats(expr, &arm.pat));
         let (value, tangent, raw) = self.scrutinee(expr);
         let arms: Vec<TokenStream> = arms.iter().map(|arm| self.arm(arm, tangent.as_ref(), raw, want)).collect();
         let value = match self.body.kind(expr) {

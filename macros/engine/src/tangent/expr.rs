@@ -240,6 +240,7 @@ impl Lower<'_> {
                         Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#tangent)))))
                     }
                     (Name::Err, [a]) => {
+                        self.told(&[*a]);
                         let value = self.value(*a);
                         let zero = self.zero_unit();
                         Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#zero)))))
@@ -374,7 +375,9 @@ impl Lower<'_> {
         }
         if !self.activity.of(e) || !op.is_arithmetic() {
             let (left, right) = (self.value(a), self.value(b));
-            return Lowered::Value(Code::binary(&left, symbol, &right, prec));
+            let looks = op.is_comparison() && (self.activity.of(a) || self.activity.of(b));
+            let code = Code::binary(&left, symbol, &right, prec);
+            return Lowered::Value(self.noted_if(looks, code));
         }
         // Types that only the compiler knows: value by the user's operator, tangent by its rule.
         let (left, left_d) = self.operand(a);
@@ -386,11 +389,10 @@ impl Lower<'_> {
             Op::Div => "div",
             _ => "rem",
         };
-        let rule = self.op(name);
         let (l, r) = (left.at(Prec::Unary), right.at(Prec::Unary));
         Lowered::Split(Split {
             value: Code::binary(&left, symbol, &right, prec),
-            tangent: Code::atom(quote!(#rule(&#l, #left_d, &#r, #right_d))),
+            tangent: self.ruled(name, quote!(&#l, #left_d, &#r, #right_d)),
             raw: false,
             pure: false,
         })
@@ -594,6 +596,12 @@ impl Lower<'_> {
     fn macro_call(&mut self, e: E, path: &syn::Path, args: &[E], captures: &[E], diverges: bool) -> Lowered {
         let body = self.body;
         let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+        if self.is_linear() && !diverges && args.iter().chain(captures).any(|a| self.mentions_active(*a)) {
+            // What is only said or checked is left to the first pass.
+            let values = self.macro_arguments(args);
+            let with_values = self.with_values();
+            return Lowered::Value(Code::atom(quote!(if #with_values { #path!(#(#values),*) })));
+        }
         if self.mode == super::Mode::Pattern {
             // What a value fails by is no question of structure.
             let about_values = args.iter().any(|a| self.mentions_active(*a) || self.undecided(*a));
@@ -617,22 +625,25 @@ impl Lower<'_> {
                 "write the code out, put it into a tagged function, or wrap the argument in `tangential::passive(..)`",
             );
         }
-        let args: Vec<TokenStream> = args
-            .iter()
-            .map(|arg| match body.kind(*arg) {
-                Kind::Assign(name, value) => {
-                    let value = self.value(*value);
-                    let Kind::Path(name) = body.kind(*name) else { return quote!(#value) };
-                    quote!(#name = #value)
-                }
-                _ => {
-                    let value = self.value(*arg);
-                    quote!(#value)
-                }
-            })
-            .collect();
+        let args = self.macro_arguments(args);
         let code = Code::atom(quote!(#path!(#(#args),*)));
         if diverges { Lowered::Never(code) } else { Lowered::Value(code) }
+    }
+
+    fn macro_arguments(&mut self, args: &[E]) -> Vec<TokenStream> {
+        let body = self.body;
+        let one = |arg: &E| match body.kind(*arg) {
+            Kind::Assign(name, value) => {
+                let value = self.value(*value);
+                let Kind::Path(name) = body.kind(*name) else { return quote!(#value) };
+                quote!(#name = #value)
+            }
+            _ => {
+                let value = self.value(*arg);
+                quote!(#value)
+            }
+        };
+        args.iter().map(one).collect()
     }
 
     fn escapes(&self, e: E) -> bool {
@@ -640,7 +651,7 @@ impl Lower<'_> {
     }
 
     /// Whether something active is used in an expression; what `passive` hides is not.
-    fn mentions_active(&self, e: E) -> bool {
+    pub(super) fn mentions_active(&self, e: E) -> bool {
         if let Kind::Call { callee, .. } = self.body.kind(e)
             && matches!(self.body.kind(*callee), Kind::Path(path) if path.stops())
         {

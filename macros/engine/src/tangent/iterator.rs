@@ -278,13 +278,13 @@ impl Lower<'_> {
         }
         let Layout::Pair { .. } = layout else {
             let (pat, value, tangent) = self.item_parts(layout);
-            let function = self.callable(f);
             let tangent = if *layout == Layout::Plain { self.plain_slot(f, &value) } else { tangent };
-            return Code::new(Prec::Loose, quote!(|#pat| #function(#value, #tangent)));
+            let call = self.called(f, &[quote!(#value, #tangent)]);
+            return Code::new(Prec::Loose, quote!(|#pat| #call));
         };
         let (t, d) = self.temporary();
-        let function = self.callable(f);
-        Code::new(Prec::Loose, quote!(|(#t, #d)| #function(#t, #d)))
+        let call = self.called(f, &[quote!(#t, #d)]);
+        Code::new(Prec::Loose, quote!(|(#t, #d)| #call))
     }
 
     /// The tangent of a passive item for a function. A float method takes `Zero` itself.
@@ -296,12 +296,22 @@ impl Lower<'_> {
         }
     }
 
-    fn callable(&mut self, f: E) -> TokenStream {
+    /// A call of a function on items.
+    fn called(&mut self, f: E, args: &[TokenStream]) -> TokenStream {
+        if let (Kind::Path(path), true) = (self.body.kind(f), self.is_linear())
+            && path.rule().is_none()
+            && !matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err)
+        {
+            let function = self.companion(path, false);
+            let code = self.companion_call(&function, args);
+            return quote!(#code);
+        }
         let code = match self.body.kind(f) {
             Kind::Path(path) => self.function_value(path),
             _ => self.value(f),
         };
-        code.at(Prec::Atom)
+        let code = code.at(Prec::Atom);
+        quote!(#code(#(#args),*))
     }
 
     fn closure_over(&mut self, params: &[(&Pat, Layout)], body: E, capture: bool, paired: bool) -> Code {
@@ -552,9 +562,11 @@ impl Lower<'_> {
             }
         } else {
             let x_scalar = x_scalar.receiver();
+            let (record, [p, q]) = self.record_operands([&x, &s]);
             quote! {
                 #iter.fold((::core::iter::empty::<#float>().product::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
-                    (#s * #x, #s_d.scale(#x) + #x_scalar.scale(#s))
+                    #record
+                    (#s * #x, #s_d.scale(#p) + #x_scalar.scale(#q))
                 })
             }
         };
@@ -571,10 +583,10 @@ impl Lower<'_> {
             _ => {
                 let (a, a_d) = self.temporary();
                 let (b, b_d) = self.temporary();
-                let function = self.callable(f);
                 let b_pat = if *layout == Layout::Plain { quote!(#b) } else { quote!((#b, #b_d)) };
                 let b_d = if *layout == Layout::Plain { self.plain_slot(f, &quote!(#b)) } else { quote!(#b_d) };
-                Code::new(Prec::Loose, quote!(|(#a, #a_d), #b_pat| #function(#a, #a_d, #b, #b_d)))
+                let call = self.called(f, &[quote!(#a, #a_d), quote!(#b, #b_d)]);
+                Code::new(Prec::Loose, quote!(|(#a, #a_d), #b_pat| #call))
             }
         };
         Lowered::Joint(Code::atom(quote!(#iter.fold((#value, #tangent), #closure))))

@@ -85,8 +85,10 @@ impl Lower<'_> {
             let start = start.map(|e| self.value(e).at(Prec::Or));
             let end = end.map(|e| self.value(e).at(Prec::Or));
             let dots = if *closed { quote!(..=) } else { quote!(..) };
+            let looks = [recv].iter().chain(args).any(|e| self.mentions_active(*e));
             let args = self.values(args);
-            return Lowered::Value(Code::atom(quote!((#start #dots #end).contains(#(#args),*))));
+            let code = Code::atom(quote!((#start #dots #end).contains(#(#args),*)));
+            return Lowered::Value(self.noted_if(looks, code));
         }
         if matches!(recv_ty.peeled(), Ty::Iter(_)) {
             if matches!(self.types.of(e), Ty::Iter(_)) {
@@ -261,9 +263,11 @@ impl Lower<'_> {
                 }
             }
             _ if self.types.is_passive(e) || !self.activity.of(recv) && !args.iter().any(|a| self.activity.of(*a)) => {
+                let looks = self.activity.of(recv) || args.iter().any(|a| self.activity.of(*a));
                 let value = self.value(recv).at(Prec::Atom);
                 let args = self.values(args);
-                Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))))
+                let code = Code::atom(quote!(#value.#name(#(#args),*)));
+                Lowered::Value(if looks { self.asked_of_floats(&text, code) } else { code })
             }
             _ => self.dispatched(recv, name, None, args),
         }
@@ -385,6 +389,7 @@ impl Lower<'_> {
     }
 
     fn ok_or(&mut self, recv: E, name: &Ident, args: &[E]) -> Lowered {
+        self.told(args);
         let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
         let lowered = self.expr(recv);
         let zero = self.zero_unit();
@@ -518,9 +523,18 @@ impl Lower<'_> {
         let generics = match (generics.map(|g| &g.args), self.mode) {
             (Some(args), super::Mode::Forward) => Some(quote!(::<#t, #args>)),
             (Some(args), super::Mode::Pattern) => Some(quote!(::<#args>)),
+            (Some(args), super::Mode::Linear) => {
+                let p = &self.pass_type;
+                Some(quote!(::<#t, #p, #args>))
+            }
             (None, super::Mode::Forward) if is_number => Some(quote!(::<#t>)),
+            (None, super::Mode::Linear) if is_number => {
+                let p = &self.pass_type;
+                Some(quote!(::<#t, #p>))
+            }
             (None, _) => None,
         };
-        Lowered::Joint(Code::atom(quote!(#value.#method #generics(#tangent, #(#pairs),*))))
+        let args: Vec<TokenStream> = std::iter::once(quote!(#tangent)).chain(pairs).collect();
+        Lowered::Joint(self.companion_call(&quote!(#value.#method #generics), &args))
     }
 }

@@ -9,6 +9,7 @@ mod call;
 mod control;
 mod expr;
 mod iterator;
+mod linear;
 mod method;
 mod pattern;
 mod place;
@@ -34,6 +35,19 @@ pub enum Mode {
     Forward,
     /// `pattern`: index sets; the values of floats are not computed, every arm of an active condition is walked.
     Pattern,
+    /// `linear`: values with the local partials recorded, then tangents from what was recorded.
+    Linear,
+}
+
+impl Mode {
+    /// What the names of derivative methods end in.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mode::Forward => "forward",
+            Mode::Pattern => "pattern",
+            Mode::Linear => "linear",
+        }
+    }
 }
 
 /// What an expression becomes.
@@ -72,8 +86,17 @@ pub struct Lower<'a> {
     krate: TokenStream,
     /// The scalar tangent type: `T`, or `IndexSet` in a pattern.
     scalar_tangent: TokenStream,
-    /// Suffix of methods: `forward` or `pattern`.
+    /// Suffix of methods: `forward`, `pattern` or `linear`.
     suffix: &'static str,
+    /// The pass of a linear form, and its type.
+    pass: Ident,
+    pass_type: Ident,
+    /// Whether something was found that a linear form cannot take.
+    gives_up: bool,
+    /// What the scalar statement at hand records.
+    local: linear::Local,
+    /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
+    copies: bool,
     /// Statements of the block being written.
     out: Vec<TokenStream>,
     /// Variables whose tangent is raw, see [`Split::raw`].
@@ -157,15 +180,18 @@ pub struct Context<'a> {
     pub result: Ty,
     /// Whether the function has generic types other than functions.
     pub generic: bool,
+    /// Whether passes are copied around calls.
+    pub copies: bool,
 }
 
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, diags, krate, mode, result, generic } = context;
+        let Context { body, types, activity, names, diags, krate, mode, result, generic, copies } = context;
         let tangent = names.tangent_type().clone();
+        let (pass, pass_type) = (names.word("pass"), names.word("P"));
         let scalar_tangent = match mode {
-            Mode::Forward => quote!(#tangent),
+            Mode::Forward | Mode::Linear => quote!(#tangent),
             Mode::Pattern => quote!(#krate::IndexSet),
         };
         let fails = match result {
@@ -182,7 +208,12 @@ impl<'a> Lower<'a> {
             mode,
             krate,
             scalar_tangent,
-            suffix: if mode == Mode::Forward { "forward" } else { "pattern" },
+            suffix: mode.name(),
+            pass,
+            pass_type,
+            gives_up: false,
+            local: Default::default(),
+            copies,
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],
@@ -206,15 +237,15 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// The statements and the final pair of the whole body.
-    pub fn function(mut self) -> TokenStream {
+    /// The statements and the final pair of the whole body; none where a linear form is not to be had.
+    pub fn function(mut self) -> Option<TokenStream> {
         let body = self.body;
         for v in body.params.iter().flat_map(|param| param.pat.vars()) {
             self.known[v.0] = true;
         }
         let opens = self.open_parameters();
         let stmts = match self.mode {
-            Mode::Forward => self.block_pair(&body.root),
+            Mode::Forward | Mode::Linear => self.block_pair(&body.root),
             Mode::Pattern => self.pattern_root(),
         };
         let methods = (!self.methods.is_empty()).then(|| {
@@ -222,7 +253,7 @@ impl<'a> Lower<'a> {
             let names = self.methods.iter().map(|name| Ident::new(name, Span::call_site()));
             quote!(use #krate::methods::*; #krate::untagged!(#(#names),*);)
         });
-        quote!(#methods #(#opens)* #stmts)
+        (!self.gives_up).then(|| quote!(#methods #(#opens)* #stmts))
     }
 
     /// Takes apart the parameters for which the user wrote a pattern.
@@ -246,7 +277,7 @@ impl<'a> Lower<'a> {
     fn zero_scalar(&self) -> Code {
         let t = &self.scalar_tangent;
         match self.mode {
-            Mode::Forward => Code::atom(quote!(#t::zero())),
+            Mode::Forward | Mode::Linear => Code::atom(quote!(#t::zero())),
             Mode::Pattern => Code::atom(quote!(#t::empty())),
         }
     }
@@ -262,11 +293,21 @@ impl<'a> Lower<'a> {
         quote!(#krate::ops::Op::<#t>::#name)
     }
 
+    /// The rule of an operator on operands of unknown types. In a linear form products need the values of their operands.
+    fn ruled(&self, name: &str, operands: TokenStream) -> Code {
+        let rule = self.op(name);
+        if self.is_linear() && matches!(name, "mul" | "div" | "rem") {
+            let (rule, pass) = (self.op(&format!("{name}_linear")), &self.pass);
+            return Code::atom(quote!(#rule(#operands, #pass)));
+        }
+        Code::atom(quote!(#rule(#operands)))
+    }
+
     /// A tangent of unknown activity as the scalar tangent.
     fn accept(&self, tangent: &Code) -> Code {
         let t = &self.scalar_tangent;
         match self.mode {
-            Mode::Forward => Code::atom(quote!(#t::accept(#tangent))),
+            Mode::Forward | Mode::Linear => Code::atom(quote!(#t::accept(#tangent))),
             Mode::Pattern => {
                 let krate = &self.krate;
                 Code::atom(quote!(<#t as #krate::Accept<_>>::accept(#tangent)))

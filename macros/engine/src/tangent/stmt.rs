@@ -374,6 +374,7 @@ impl Lower<'_> {
         self.out.extend(index_stmts);
         match self.mode {
             super::Mode::Forward => self.push(quote!((#lv, #ld) = #code;)),
+            super::Mode::Linear => self.store_linear(place, &lv, &ld, &code),
             super::Mode::Pattern => self.store_pattern(place, &lv, &ld, code, escapes),
         }
     }
@@ -436,21 +437,21 @@ impl Lower<'_> {
             return;
         }
         if !self.types.is_float(place) {
-            let rule = self.op(match op {
+            let name = match op {
                 Op::Add => "add",
                 Op::Sub => "sub",
                 Op::Mul => "mul",
                 Op::Div => "div",
                 _ => "rem",
-            });
+            };
             let (v, d) = self.operand(value);
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
             let (lr, vr, ldr) = (lv.at(Prec::Unary), v.at(Prec::Unary), ld.at(Prec::Unary));
-            let new = Code::atom(quote!(#rule(&#lr, &#ldr, &#vr, #d)));
+            let new = self.ruled(name, quote!(&#lr, &#ldr, &#vr, #d));
             let new = if self.place_is_raw(place) { self.slot(&new) } else { new };
             match self.mode {
-                super::Mode::Forward => self.push(quote!(#ld = #new;)),
+                super::Mode::Forward | super::Mode::Linear => self.push(quote!(#ld = #new;)),
                 super::Mode::Pattern => {
                     let (krate, t) = (self.krate.clone(), self.names.fresh("t"));
                     self.push(quote!({ let #t = #new; #krate::pattern::assign(&mut #ldr, #t); }));
@@ -469,12 +470,15 @@ impl Lower<'_> {
                 let sum = Code::binary(&old, &symbol, &d, prec);
                 let sum = if raw { self.slot(&sum) } else { sum };
                 match self.mode {
-                    super::Mode::Forward => self.push(quote!(#ld = #sum;)),
+                    super::Mode::Forward | super::Mode::Linear => self.push(quote!(#ld = #sum;)),
                     super::Mode::Pattern => self.update_pattern(&ld, &d),
                 }
             }
             if self.mode == super::Mode::Forward {
                 self.push(quote!(#lv #assign #v;));
+            } else if self.mode == super::Mode::Linear {
+                let with_values = self.with_values();
+                self.push(quote!(if #with_values { #lv #assign #v; }));
             } else if self
                 .body
                 .place_root(place)
@@ -491,6 +495,7 @@ impl Lower<'_> {
         let d = if raw { self.slot(&d) } else { d };
         match self.mode {
             super::Mode::Forward => self.push(quote!((#lv, #ld) = (#v, #d);)),
+            super::Mode::Linear => self.store_linear(place, &lv, &ld, &pair(v, d)),
             super::Mode::Pattern => self.update_pattern(&ld, &d),
         }
     }

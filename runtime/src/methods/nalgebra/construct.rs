@@ -10,13 +10,13 @@ rules! {
     /// Rules of the functions that make a matrix of R x C numbers.
     trait MatrixConstruct, MatrixConstructPattern in matrix_construct_pattern [const R: usize, const C: usize] [R, C];
     impl [const R: usize, const C: usize] for SMatrix<f64, R, C> => {
-        fn from_element_forward, from_element_pattern(element: f64, element_d: T) -> (Self, SMatrix<T, R, C>) {
+        fn from_element_forward, from_element_pattern, from_element_linear(element: f64, element_d: T) -> (Self, SMatrix<T, R, C>) {
             (Self::from_element(element), repeat(element_d))
         }
-        fn repeat_forward, repeat_pattern(element: f64, element_d: T) -> (Self, SMatrix<T, R, C>) {
+        fn repeat_forward, repeat_pattern, repeat_linear(element: f64, element_d: T) -> (Self, SMatrix<T, R, C>) {
             (Self::repeat(element), repeat(element_d))
         }
-        fn from_diagonal_element_forward, from_diagonal_element_pattern(
+        fn from_diagonal_element_forward, from_diagonal_element_pattern, from_diagonal_element_linear(
             element: f64, element_d: T,
         ) -> (Self, SMatrix<T, R, C>) {
             let mut d = zero();
@@ -25,7 +25,7 @@ rules! {
             }
             (Self::from_diagonal_element(element), d)
         }
-        fn from_column_slice_forward, from_column_slice_pattern(
+        fn from_column_slice_forward, from_column_slice_pattern, from_column_slice_linear(
             elements: &[f64], elements_d: &[T],
         ) -> (Self, SMatrix<T, R, C>) {
             let value = Self::from_column_slice(elements);
@@ -37,7 +37,7 @@ rules! {
             }
             (value, d)
         }
-        fn from_row_slice_forward, from_row_slice_pattern(
+        fn from_row_slice_forward, from_row_slice_pattern, from_row_slice_linear(
             elements: &[f64], elements_d: &[T],
         ) -> (Self, SMatrix<T, R, C>) {
             let value = Self::from_row_slice(elements);
@@ -49,7 +49,7 @@ rules! {
             }
             (value, d)
         }
-        fn from_columns_forward, from_columns_pattern(
+        fn from_columns_forward, from_columns_pattern, from_columns_linear(
             columns: &[Fixed<R, 1, impl Storage<f64, Const<R>>>], columns_d: &[SVector<T, R>],
         ) -> (Self, SMatrix<T, R, C>) {
             let value = Self::from_columns(columns);
@@ -61,7 +61,7 @@ rules! {
             }
             (value, d)
         }
-        fn from_rows_forward, from_rows_pattern(
+        fn from_rows_forward, from_rows_pattern, from_rows_linear(
             rows: &[Fixed<1, C, impl Storage<f64, Const<1>, Const<C>>>], rows_d: &[RowSVector<T, C>],
         ) -> (Self, SMatrix<T, R, C>) {
             let value = Self::from_rows(rows);
@@ -73,7 +73,7 @@ rules! {
             }
             (value, d)
         }
-        fn from_fn_forward, from_fn_pattern(
+        fn from_fn_forward, from_fn_pattern, from_fn_linear(
             f: impl FnMut(usize, Zero, usize, Zero) -> (f64, T), f_d: Zero,
         ) -> (Self, SMatrix<T, R, C>) {
             let mut f = f;
@@ -92,7 +92,7 @@ rules! {
     /// Rules of the functions that make a square matrix of N x N numbers.
     trait SquareConstruct, SquareConstructPattern in square_construct_pattern [const N: usize] [N];
     impl [const N: usize] for SMatrix<f64, N, N> => {
-        fn from_diagonal_forward, from_diagonal_pattern(
+        fn from_diagonal_forward, from_diagonal_pattern, from_diagonal_linear(
             diagonal: &Fixed<N, 1, impl Storage<f64, Const<N>>>, diagonal_d: &SVector<T, N>,
         ) -> (Self, SMatrix<T, N, N>) {
             let mut d = zero();
@@ -112,7 +112,7 @@ macro_rules! new {
             /// Rules of the function that makes a matrix of one shape from its entries.
             trait $trait, $pattern in $module [] [];
             impl [] for SMatrix<f64, $r, $c> => {
-                fn new_forward, new_pattern($($x: f64, $x_d: T),*) -> (Self, SMatrix<T, $r, $c>) {
+                fn new_forward, new_pattern, new_linear($($x: f64, $x_d: T),*) -> (Self, SMatrix<T, $r, $c>) {
                     (Self::new($($x),*), SMatrix::<T, $r, $c>::new($($x_d),*))
                 }
             }
@@ -169,7 +169,7 @@ rules! {
     /// Rules of the function that makes a point of the plane.
     trait NewPoint2, NewPoint2Pattern in new_point2_pattern [] [];
     impl [] for Point<f64, 2> => {
-        fn new_forward, new_pattern(x: f64, x_d: T, y: f64, y_d: T) -> (Self, Point<T, 2>) {
+        fn new_forward, new_pattern, new_linear(x: f64, x_d: T, y: f64, y_d: T) -> (Self, Point<T, 2>) {
             (Self::new(x, y), Point::<T, 2>::new(x_d, y_d))
         }
     }
@@ -179,7 +179,7 @@ rules! {
     /// Rules of the function that makes a point of space.
     trait NewPoint3, NewPoint3Pattern in new_point3_pattern [] [];
     impl [] for Point<f64, 3> => {
-        fn new_forward, new_pattern(x: f64, x_d: T, y: f64, y_d: T, z: f64, z_d: T) -> (Self, Point<T, 3>) {
+        fn new_forward, new_pattern, new_linear(x: f64, x_d: T, y: f64, y_d: T, z: f64, z_d: T) -> (Self, Point<T, 3>) {
             (Self::new(x, y, z), Point::<T, 3>::new(x_d, y_d, z_d))
         }
     }

@@ -23,7 +23,7 @@ pub use construct::{
     NewVector4 as _, NewVector4Pattern as _, NewVector5 as _, NewVector5Pattern as _, NewVector6 as _,
     NewVector6Pattern as _, SquareConstruct as _, SquareConstructPattern as _,
 };
-pub use edit::{EditForward as _, EditPattern as _, LendForward as _};
+pub use edit::{EditForward as _, EditLinear as _, EditPattern as _, LendForward as _};
 pub use matrix::{MatrixForward as _, MatrixPattern as _, TransposedForward as _, TransposedPattern as _};
 pub use quaternion::{
     QuaternionForward as _, QuaternionPattern as _, UnitQuaternionConstruct as _, UnitQuaternionConstructPattern as _,

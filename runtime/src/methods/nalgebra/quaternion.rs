@@ -18,36 +18,36 @@ rules! {
     /// Rules of quaternions.
     trait QuaternionForward, QuaternionPattern in quaternion_pattern [] [];
     impl [] for Quaternion<f64> => {
-        fn new_forward, new_pattern(
+        fn new_forward, new_pattern, new_linear(
             w: f64, w_d: T, i: f64, i_d: T, j: f64, j_d: T, k: f64, k_d: T,
         ) -> (Self, Vector4<T>) {
             (Self::new(w, i, j, k), Vector4::new(i_d, j_d, k_d, w_d))
         }
-        fn from_parts_forward, from_parts_pattern(
+        fn from_parts_forward, from_parts_pattern, from_parts_linear(
             real: f64, real_d: T, imag: Fixed<3, 1, impl Storage<f64, Const<3>>>, imag_d: Vector3<T>,
         ) -> (Self, Vector4<T>) {
             (Self::from_parts(real, imag), parts(&imag_d, real_d))
         }
-        fn imag_forward, imag_pattern(&self, d: &Vector4<T>) -> (Vector3<f64>, Vector3<T>) {
+        fn imag_forward, imag_pattern, imag_linear(&self, d: &Vector4<T>) -> (Vector3<f64>, Vector3<T>) {
             (self.imag(), d.xyz())
         }
-        fn scalar_forward, scalar_pattern(&self, d: &Vector4<T>) -> (f64, T) {
+        fn scalar_forward, scalar_pattern, scalar_linear(&self, d: &Vector4<T>) -> (f64, T) {
             (self.scalar(), d[3])
         }
-        fn conjugate_forward, conjugate_pattern(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
+        fn conjugate_forward, conjugate_pattern, conjugate_linear(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
             (self.conjugate(), conjugate(d))
         }
-        fn dot_forward, dot_pattern(&self, d: &Vector4<T>, other: &Self, other_d: &Vector4<T>) -> (f64, T) {
+        fn dot_forward, dot_pattern, dot_linear(&self, d: &Vector4<T>, other: &Self, other_d: &Vector4<T>) -> (f64, T) {
             (self.dot(other), inner(&other.coords, d) + inner(&self.coords, other_d))
         }
-        fn norm_forward, norm_pattern(&self, d: &Vector4<T>) -> (f64, T) {
+        fn norm_forward, norm_pattern, norm_linear(&self, d: &Vector4<T>) -> (f64, T) {
             let value = self.norm();
             (value, norm(&self.coords, d, value))
         }
-        fn norm_squared_forward, norm_squared_pattern(&self, d: &Vector4<T>) -> (f64, T) {
+        fn norm_squared_forward, norm_squared_pattern, norm_squared_linear(&self, d: &Vector4<T>) -> (f64, T) {
             (self.norm_squared(), inner(&self.coords, d).scale(2.0))
         }
-        fn normalize_forward, normalize_pattern(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
+        fn normalize_forward, normalize_pattern, normalize_linear(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
             let value = self.normalize();
             (value, normalize(&value.coords, d, self.norm()))
         }
@@ -58,13 +58,13 @@ rules! {
     /// Rules of the functions that make a unit quaternion.
     trait UnitQuaternionConstruct, UnitQuaternionConstructPattern in unit_quaternion_construct_pattern [] [];
     impl [] for UnitQuaternion<f64> => {
-        fn from_quaternion_forward, from_quaternion_pattern(
+        fn from_quaternion_forward, from_quaternion_pattern, from_quaternion_linear(
             q: Quaternion<f64>, q_d: Vector4<T>,
         ) -> (Self, Vector4<T>) {
             let value = Self::from_quaternion(q);
             (value, normalize(&value.coords, &q_d, q.norm()))
         }
-        fn from_axis_angle_forward, from_axis_angle_pattern(
+        fn from_axis_angle_forward, from_axis_angle_pattern, from_axis_angle_linear(
             axis: &Unit<Fixed<3, 1, impl Storage<f64, Const<3>>>>, axis_d: &Vector3<T>, angle: f64, angle_d: T,
         ) -> (Self, Vector4<T>) {
             let (sin, cos) = (angle / 2.0).sin_cos();
@@ -72,7 +72,7 @@ rules! {
             let imag_d = add(&scale(axis_d, sin), &spread(axis.as_ref(), half_d.scale(cos)));
             (Self::from_axis_angle(axis, angle), parts(&imag_d, half_d.scale(-sin)))
         }
-        fn new_forward, new_pattern(
+        fn new_forward, new_pattern, new_linear(
             axis_angle: Fixed<3, 1, impl Storage<f64, Const<3>>>, axis_angle_d: Vector3<T>,
         ) -> (Self, Vector4<T>) {
             // The imaginary part is v sin(h) / 2h, the real part cos(h), for half the angle, h = |v| / 2.
@@ -83,12 +83,12 @@ rules! {
             let imag_d = add(&scale(&axis_angle_d, half_sinc), &spread(&(v * (sinc_slope(squares) / 8.0)), length_d));
             (Self::new(axis_angle), parts(&imag_d, length_d.scale(-0.5 * half_sinc)))
         }
-        fn from_scaled_axis_forward, from_scaled_axis_pattern(
+        fn from_scaled_axis_forward, from_scaled_axis_pattern, from_scaled_axis_linear(
             axis_angle: Fixed<3, 1, impl Storage<f64, Const<3>>>, axis_angle_d: Vector3<T>,
         ) -> (Self, Vector4<T>) {
             Self::new_forward(axis_angle, axis_angle_d)
         }
-        fn from_euler_angles_forward, from_euler_angles_pattern(
+        fn from_euler_angles_forward, from_euler_angles_pattern, from_euler_angles_linear(
             roll: f64, roll_d: T, pitch: f64, pitch_d: T, yaw: f64, yaw_d: T,
         ) -> (Self, Vector4<T>) {
             let (sr, cr) = (0.5 * roll).sin_cos();
@@ -118,28 +118,28 @@ rules! {
     /// Rules of the methods of a unit quaternion.
     trait UnitQuaternionForward, UnitQuaternionPattern in unit_quaternion_pattern [] [];
     impl [] for UnitQuaternion<f64> => {
-        fn inverse_forward, inverse_pattern(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
+        fn inverse_forward, inverse_pattern, inverse_linear(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
             (self.inverse(), conjugate(d))
         }
-        fn conjugate_forward, conjugate_pattern(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
+        fn conjugate_forward, conjugate_pattern, conjugate_linear(&self, d: &Vector4<T>) -> (Self, Vector4<T>) {
             (self.conjugate(), conjugate(d))
         }
-        fn transform_vector_forward, transform_vector_pattern(
+        fn transform_vector_forward, transform_vector_pattern, transform_vector_linear(
             &self, d: &Vector4<T>, v: &Vector3<f64>, v_d: &Vector3<T>,
         ) -> (Vector3<f64>, Vector3<T>) {
             (self.transform_vector(v), self.mul_tangent::<T>(d, v, v_d))
         }
-        fn inverse_transform_vector_forward, inverse_transform_vector_pattern(
+        fn inverse_transform_vector_forward, inverse_transform_vector_pattern, inverse_transform_vector_linear(
             &self, d: &Vector4<T>, v: &Vector3<f64>, v_d: &Vector3<T>,
         ) -> (Vector3<f64>, Vector3<T>) {
             (self.inverse_transform_vector(v), self.inverse().mul_tangent::<T>(&conjugate(d), v, v_d))
         }
-        fn transform_point_forward, transform_point_pattern(
+        fn transform_point_forward, transform_point_pattern, transform_point_linear(
             &self, d: &Vector4<T>, p: &Point3<f64>, p_d: &Point3<T>,
         ) -> (Point3<f64>, Point3<T>) {
             (self.transform_point(p), self.mul_tangent::<T>(d, p, p_d))
         }
-        fn to_rotation_matrix_forward, to_rotation_matrix_pattern(
+        fn to_rotation_matrix_forward, to_rotation_matrix_pattern, to_rotation_matrix_linear(
             &self, d: &Vector4<T>,
         ) -> (Rotation3<f64>, Matrix3<T>) {
             let (i, j, k, w) = (2.0 * self.i, 2.0 * self.j, 2.0 * self.k, 2.0 * self.w);

@@ -16,34 +16,34 @@ rules! {
     /// Rules of rotations in N dimensions.
     trait RotationForward, RotationPattern in rotation_pattern [const N: usize] [N];
     impl [const N: usize] for Rotation<f64, N> => {
-        fn from_matrix_unchecked_forward, from_matrix_unchecked_pattern(
+        fn from_matrix_unchecked_forward, from_matrix_unchecked_pattern, from_matrix_unchecked_linear(
             matrix: SMatrix<f64, N, N>, matrix_d: SMatrix<T, N, N>,
         ) -> (Self, SMatrix<T, N, N>) {
             (Self::from_matrix_unchecked(matrix), matrix_d)
         }
-        fn into_inner_forward, into_inner_pattern(
+        fn into_inner_forward, into_inner_pattern, into_inner_linear(
             &self, d: &SMatrix<T, N, N>,
         ) -> (SMatrix<f64, N, N>, SMatrix<T, N, N>) {
             (self.into_inner(), *d)
         }
-        fn inverse_forward, inverse_pattern(&self, d: &SMatrix<T, N, N>) -> (Self, SMatrix<T, N, N>) {
+        fn inverse_forward, inverse_pattern, inverse_linear(&self, d: &SMatrix<T, N, N>) -> (Self, SMatrix<T, N, N>) {
             (self.inverse(), transpose(d))
         }
-        fn transpose_forward, transpose_pattern(&self, d: &SMatrix<T, N, N>) -> (Self, SMatrix<T, N, N>) {
+        fn transpose_forward, transpose_pattern, transpose_linear(&self, d: &SMatrix<T, N, N>) -> (Self, SMatrix<T, N, N>) {
             (self.transpose(), transpose(d))
         }
-        fn transform_vector_forward, transform_vector_pattern(
+        fn transform_vector_forward, transform_vector_pattern, transform_vector_linear(
             &self, d: &SMatrix<T, N, N>, v: &SVector<f64, N>, v_d: &SVector<T, N>,
         ) -> (SVector<f64, N>, SVector<T, N>) {
             (self.transform_vector(v), self.mul_tangent::<T>(d, v, v_d))
         }
-        fn inverse_transform_vector_forward, inverse_transform_vector_pattern(
+        fn inverse_transform_vector_forward, inverse_transform_vector_pattern, inverse_transform_vector_linear(
             &self, d: &SMatrix<T, N, N>, v: &SVector<f64, N>, v_d: &SVector<T, N>,
         ) -> (SVector<f64, N>, SVector<T, N>) {
             let turned_d = add(&right_product(&transpose(d), v), &left_product(&self.matrix().transpose(), v_d));
             (self.inverse_transform_vector(v), turned_d)
         }
-        fn transform_point_forward, transform_point_pattern(
+        fn transform_point_forward, transform_point_pattern, transform_point_linear(
             &self, d: &SMatrix<T, N, N>, p: &Point<f64, N>, p_d: &Point<T, N>,
         ) -> (Point<f64, N>, Point<T, N>) {
             (self.transform_point(p), self.mul_tangent::<T>(d, p, p_d))
@@ -56,7 +56,7 @@ structural! {
     trait RotationRefForward [const N: usize] [N];
     impl [const N: usize] for Rotation<f64, N>;
 
-    fn matrix_forward, matrix_pattern ['a, D]([&'a] self, d: &'a D) -> (&'a SMatrix<f64, N, N>, &'a D) {
+    fn matrix_forward, matrix_pattern, matrix_linear ['a, D]([&'a] self, d: &'a D) -> (&'a SMatrix<f64, N, N>, &'a D) {
         (self.matrix(), d)
     }
 }
@@ -65,11 +65,11 @@ rules! {
     /// Rules of rotations in the plane.
     trait Rotation2Forward, Rotation2Pattern in rotation2_pattern [] [];
     impl [] for Rotation2<f64> => {
-        fn new_forward, new_pattern(angle: f64, angle_d: T) -> (Self, Matrix2<T>) {
+        fn new_forward, new_pattern, new_linear(angle: f64, angle_d: T) -> (Self, Matrix2<T>) {
             let (sin, cos) = angle.sin_cos();
             (Self::new(angle), spread(&Matrix2::new(-sin, -cos, cos, -sin), angle_d))
         }
-        fn angle_forward, angle_pattern(&self, d: &Matrix2<T>) -> (f64, T) {
+        fn angle_forward, angle_pattern, angle_linear(&self, d: &Matrix2<T>) -> (f64, T) {
             let (sin, cos) = (self[(1, 0)], self[(0, 0)]);
             let squares = sin * sin + cos * cos;
             (self.angle(), d[(1, 0)].scale(cos / squares) - d[(0, 0)].scale(sin / squares))
@@ -81,7 +81,7 @@ rules! {
     /// Rules of rotations in space.
     trait Rotation3Forward, Rotation3Pattern in rotation3_pattern [] [];
     impl [] for Rotation3<f64> => {
-        fn from_axis_angle_forward, from_axis_angle_pattern(
+        fn from_axis_angle_forward, from_axis_angle_pattern, from_axis_angle_linear(
             axis: &Unit<Fixed<3, 1, impl Storage<f64, Const<3>>>>, axis_d: &Vector3<T>, angle: f64, angle_d: T,
         ) -> (Self, Matrix3<T>) {
             // R = cos I + (1 - cos) u u^T + sin [u]x.
@@ -91,7 +91,7 @@ rules! {
             let turned_d = add(&symmetric_outer(&(u * (1.0 - cos)), axis_d), &scale(&cross_matrix(axis_d), sin));
             (Self::from_axis_angle(axis, angle), add(&turned_d, &spread(&by_angle, angle_d)))
         }
-        fn new_forward, new_pattern(
+        fn new_forward, new_pattern, new_linear(
             axis_angle: Fixed<3, 1, impl Storage<f64, Const<3>>>, axis_angle_d: Vector3<T>,
         ) -> (Self, Matrix3<T>) {
             // R = I + A [v]x + B (v v^T - v.v I) with A = sin(a) / a, B = (1 - cos(a)) / a^2, a = |v|.
@@ -103,12 +103,12 @@ rules! {
             let turned_d = add(&symmetric_outer(&(v * b), &axis_angle_d), &scale(&cross_matrix(&axis_angle_d), a));
             (Self::new(axis_angle), add(&turned_d, &spread(&by_length, inner(&v, &axis_angle_d))))
         }
-        fn from_scaled_axis_forward, from_scaled_axis_pattern(
+        fn from_scaled_axis_forward, from_scaled_axis_pattern, from_scaled_axis_linear(
             axis_angle: Fixed<3, 1, impl Storage<f64, Const<3>>>, axis_angle_d: Vector3<T>,
         ) -> (Self, Matrix3<T>) {
             Self::new_forward(axis_angle, axis_angle_d)
         }
-        fn from_euler_angles_forward, from_euler_angles_pattern(
+        fn from_euler_angles_forward, from_euler_angles_pattern, from_euler_angles_linear(
             roll: f64, roll_d: T, pitch: f64, pitch_d: T, yaw: f64, yaw_d: T,
         ) -> (Self, Matrix3<T>) {
             let (sr, cr) = roll.sin_cos();

@@ -2,7 +2,7 @@
 
 use crate::methods::rules::structural;
 use crate::nalgebra::algebra::{norm, normalize};
-use crate::{Differentiable, IndexSet, Tan, Tangent};
+use crate::{Differentiable, IndexSet, Pass, Tan, Tangent};
 use nalgebra::{Quaternion, SVector, Unit};
 
 structural! {
@@ -10,10 +10,10 @@ structural! {
     trait UnitForward [V] [V];
     impl [V] for Unit<V>;
 
-    fn into_inner_forward, into_inner_pattern [D: Clone](self, d: &D) -> (V, D) {
+    fn into_inner_forward, into_inner_pattern, into_inner_linear [D: Clone](self, d: &D) -> (V, D) {
         (self.into_inner(), d.clone())
     }
-    fn as_ref_forward, as_ref_pattern ['a, D]([&'a] self, d: &'a D) -> (&'a V, &'a D) {
+    fn as_ref_forward, as_ref_pattern, as_ref_linear ['a, D]([&'a] self, d: &'a D) -> (&'a V, &'a D) {
         (self.as_ref(), d)
     }
 }
@@ -39,6 +39,30 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
     /// Value, without meaning, and index sets: the rule behind `new_unchecked_pattern`.
     fn new_unchecked_pattern(value: V, value_d: Tan<V, IndexSet>) -> (Self, Tan<V, IndexSet>) {
         Self::new_unchecked_forward::<IndexSet>(value, value_d)
+    }
+
+    /// In the form in two passes: evaluated as a whole.
+    fn new_normalize_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> (Self, Tan<V, T>) {
+        if P::VALUES {
+            pass.give_up();
+        }
+        Self::new_normalize_forward::<T>(value, value_d)
+    }
+
+    /// In the form in two passes: evaluated as a whole.
+    fn new_and_get_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> ((Self, f64), (Tan<V, T>, T)) {
+        if P::VALUES {
+            pass.give_up();
+        }
+        Self::new_and_get_forward::<T>(value, value_d)
+    }
+
+    /// In the form in two passes: evaluated as a whole.
+    fn new_unchecked_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> (Self, Tan<V, T>) {
+        if P::VALUES {
+            pass.give_up();
+        }
+        Self::new_unchecked_forward::<T>(value, value_d)
     }
 }
 

@@ -26,6 +26,7 @@ impl Mirror<'_> {
             None,
         );
         let (agrees, cloned) = (self.agrees(), self.cloned());
+        let hollow = self.hollow();
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
@@ -41,11 +42,28 @@ impl Mirror<'_> {
                     #agrees
                 }
 
+                const HOLLOW: bool = #hollow;
+
                 #[allow(unused_variables)]
                 fn is_cloned_by(&self, clone: &Self) -> bool {
                     #cloned
                 }
             }
+        }
+    }
+
+    /// Whether there is nothing in a value but active floats.
+    fn hollow(&self) -> TokenStream {
+        let krate = self.krate;
+        match self.shapes.as_slice() {
+            [shape] if shape.variant.is_none() && shape.parts.iter().all(|part| !part.passive && part.cfg.is_empty()) => {
+                let parts = shape.parts.iter().map(|part| {
+                    let ty = &part.ty;
+                    quote!(<#ty as #krate::Differentiable>::HOLLOW)
+                });
+                quote!(true #(&& #parts)*)
+            }
+            _ => quote!(false),
         }
     }
 

@@ -73,11 +73,41 @@ impl Lower<'_> {
         if self.mode == Mode::Pattern && graph.active(root) {
             return self.scalar_pattern(&graph, root, float, want);
         }
+        if self.is_linear() {
+            return self.scalar_linear(graph, root, float, want);
+        }
+        self.write(&mut graph, root, float, want)
+    }
+
+    /// Value and tangent in two passes: the first computes the value and records the partials.
+    fn scalar_linear(&mut self, mut graph: Graph, root: usize, float: &Ty, want: bool) -> (Code, Option<Code>) {
+        let (stmts, (value, tangent)) = self.inside(|lower| lower.write(&mut graph, root, float, want));
+        if !want && !graph.nodes.iter().any(|node| node.active) {
+            // Passive: both passes compute it.
+            self.out.extend(stmts);
+            return (value, tangent);
+        }
+        if !graph.active(root) {
+            // Piecewise constant: a passive number that comes from active ones.
+            let (with_values, pass, n) = (self.with_values(), self.pass.clone(), self.names.fresh("n"));
+            self.push(
+                quote!(let #n = if #with_values { #(#stmts)* #pass.note(#value) } else { #pass.noted() };),
+            );
+            return (Code::atom(n), tangent);
+        }
+        let hollow = self.no_value(float);
+        let value = self.local_value(&stmts, value, &quote!(#hollow));
+        (value, tangent)
+    }
+
+    /// Writes the value, and the combination of tangents if it is wanted.
+    fn write(&mut self, graph: &mut Graph, root: usize, float: &Ty, want: bool) -> (Code, Option<Code>) {
         let mut needed = vec![false; graph.nodes.len()];
         if want {
-            need(&graph, root, &mut needed);
+            need(graph, root, &mut needed);
         }
-        let value = self.write_value(&mut graph, root, &needed);
+        let value = self.write_value(graph, root, &needed);
+        let graph = &*graph;
         let tangent = want.then(|| {
             let mut leaves = Vec::new();
             graph.leaves(root, &mut leaves);
@@ -85,9 +115,9 @@ impl Lower<'_> {
             for leaf in leaves {
                 *counts.entry(leaf).or_default() += 1;
             }
-            let mut sweep = Sweep { graph: &graph, counts, float };
+            let mut sweep = Sweep { graph, counts, float };
             let terms = sweep.terms(self, root, &Partial::one());
-            if terms.is_empty() { self.zero_scalar() } else { combine(&terms) }
+            if terms.is_empty() { self.zero_scalar() } else { combine(self, &terms) }
         });
         (value, tangent)
     }

@@ -30,6 +30,13 @@ impl Sweep<'_> {
         (0..node.refs).fold(value, |code, _| Code::unary(quote!(*), &code))
     }
 
+    /// The value of a node as a factor. A passive operand is there in both passes of a linear form.
+    fn factor(&self, n: usize) -> Partial {
+        let node = &self.graph.nodes[n];
+        let is_shared = matches!(node.kind, NodeKind::Leaf { tangent: None }) && node.atomic;
+        if is_shared { Partial::shared(self.value(n)) } else { Partial::of(self.value(n)) }
+    }
+
     /// The partial of a power with a literal exponent, written as one would by hand.
     fn power(&self, rule: &Rule, args: &[usize]) -> Option<Option<Partial>> {
         if !matches!(rule.name, "powi" | "powf") {
@@ -41,7 +48,7 @@ impl Sweep<'_> {
         Some(match exponent {
             0.0 => None,
             1.0 => Some(Partial::one()),
-            2.0 => Some(Partial::of(number(2.0)).times(&Partial::of(base))),
+            2.0 => Some(Partial::shared(number(2.0)).times(&Partial::of(base))),
             _ => {
                 let (base, rest) = (base.receiver(), exponent - 1.0);
                 let power = match rule.name {
@@ -78,7 +85,7 @@ impl Sweep<'_> {
                         if inner.is_empty() {
                             return inner;
                         }
-                        return vec![(adjoint.clone(), combine(&inner))];
+                        return vec![(adjoint.clone(), combine(lower, &inner))];
                     }
                     let adjoint = self.bound(lower, adjoint, both);
                     let mut terms = self.terms(lower, a, &adjoint);
@@ -87,16 +94,16 @@ impl Sweep<'_> {
                     return terms;
                 }
                 let adjoint = self.bound(lower, adjoint, both);
-                let (va, vb) = (self.value(a), self.value(b));
+                let (fa, fb) = (self.factor(a), self.factor(b));
                 let (pa, pb) = match op {
-                    Op::Mul => (adjoint.times(&Partial::of(vb)), adjoint.times(&Partial::of(va))),
+                    Op::Mul => (adjoint.times(&fb), adjoint.times(&fa)),
                     Op::Div => {
-                        let y = if self.graph.active(b) { self.value(n) } else { va };
-                        (adjoint.over(&vb), adjoint.times(&Partial::of(y)).over(&vb).neg())
+                        let y = if self.graph.active(b) { self.factor(n) } else { fa };
+                        (adjoint.over(&fb), adjoint.times(&y).over(&fb).neg())
                     }
                     _ => {
-                        let whole = Code::binary(&va, quote!(-), &self.value(n), Prec::Sum);
-                        let quotient = Code::binary(&whole, quote!(/), &vb, Prec::Product).at(Prec::Atom);
+                        let whole = Code::binary(&self.value(a), quote!(-), &self.value(n), Prec::Sum);
+                        let quotient = Code::binary(&whole, quote!(/), &self.value(b), Prec::Product).at(Prec::Atom);
                         let quotient = Partial::of(Code::atom(quote!(#quotient.round())));
                         (adjoint.clone(), adjoint.times(&quotient).neg())
                     }
@@ -106,7 +113,7 @@ impl Sweep<'_> {
                 if op == Op::Div && !is_leaf && self.graph.active(b) {
                     let inner = self.terms(lower, b, &Partial::one());
                     if !inner.is_empty() {
-                        terms.push((pb, combine(&inner)));
+                        terms.push((pb, combine(lower, &inner)));
                     }
                 } else {
                     terms.extend(self.terms(lower, b, &pb));
@@ -135,7 +142,7 @@ impl Sweep<'_> {
                     if rule.form == Form::Singular && !is_leaf {
                         let inner = self.terms(lower, *arg, &Partial::one());
                         if !inner.is_empty() {
-                            terms.push((partial, combine(&inner)));
+                            terms.push((partial, combine(lower, &inner)));
                         }
                     } else {
                         terms.extend(self.terms(lower, *arg, &partial));
@@ -169,12 +176,13 @@ impl Sweep<'_> {
         let mut tokens = TokenStream::new();
         for (i, (arg, condition)) in args.iter().zip(rule.partials).enumerate() {
             let terms = self.terms(lower, *arg, &Partial::one());
-            let tangent = if terms.is_empty() { lower.zero_scalar() } else { combine(&terms) };
+            let tangent = if terms.is_empty() { lower.zero_scalar() } else { combine(lower, &terms) };
             let last = i + 1 == args.len();
             if last {
                 tokens.extend(quote!({ #tangent }));
             } else {
                 let (condition, _) = self.substituted(n, args, condition);
+                let condition = lower.chosen(condition);
                 tokens.extend(quote!(if #condition { #tangent } else));
             }
         }
@@ -262,7 +270,7 @@ fn substitute(tokens: TokenStream, replace: &dyn Fn(&str, bool) -> Option<TokenS
 }
 
 /// `a_d.scale(p) + b_d.scale(q) - c_d`
-pub(super) fn combine(terms: &[Term]) -> Code {
+pub(super) fn combine(lower: &mut Lower, terms: &[Term]) -> Code {
     let mut merged: Vec<(Partial, Code, String)> = Vec::new();
     for (partial, tangent) in terms {
         let text = tangent.text();
@@ -276,7 +284,8 @@ pub(super) fn combine(terms: &[Term]) -> Code {
         let scaled = if partial.is_unit() {
             tangent
         } else {
-            let (tangent, magnitude) = (tangent.receiver(), partial.magnitude());
+            let magnitude = lower.recorded(partial.magnitude(), partial.is_shared());
+            let tangent = tangent.receiver();
             Code::atom(quote!(#tangent.scale(#magnitude)))
         };
         sum = Some(match (sum, partial.is_negative()) {

@@ -1,0 +1,181 @@
+//! What is different in `linear`, the form in two passes.
+//!
+//! The same code runs twice. The first pass (`P::VALUES`) computes the values, as `forward` does, and records local partials
+//! and everything discrete that is decided by active values. The second pass, once for every chunk of lanes, takes them up in
+//! the same order and computes tangents. In it an active float has no value: whatever stands for it is not looked at, since
+//! all that would look at it stands behind `P::VALUES`. Integers, booleans, lengths, variants and passive floats are right in
+//! both passes: they are computed again, or recorded where they come from active values.
+//!
+//! ```text
+//! let y = if x > 0.0 { (a * x).sin() } else { 0.0 };
+//! // becomes
+//! let n1 = if P::VALUES { pass.note(x > 0.0) } else { pass.noted() };
+//! let (y, y_d) = if n1 {
+//!     let (t3, [p2]) = if P::VALUES {
+//!         let t1 = a * x;
+//!         pass.push(t1.sin(), [t1.cos() * a])
+//!     } else {
+//!         pass.pop(f64::NAN)
+//!     };
+//!     (t3, x_d.scale(p2))
+//! } else { .. };
+//! ```
+
+use super::{Lower, Mode};
+use crate::code::Code;
+use crate::infer::Ty;
+use crate::ir::{E, Kind, Pat};
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::quote;
+
+/// What one scalar statement records.
+#[derive(Default)]
+pub(super) struct Local {
+    partials: Vec<(Ident, Code)>,
+    decisions: Vec<(Ident, TokenStream)>,
+}
+
+impl Lower<'_> {
+    pub(super) fn is_linear(&self) -> bool {
+        self.mode == Mode::Linear
+    }
+
+    /// Whether this is the pass that computes values.
+    pub(super) fn with_values(&self) -> TokenStream {
+        let p = &self.pass_type;
+        quote!(#p::VALUES)
+    }
+
+    /// A local partial: recorded, unless both passes can compute it.
+    pub(super) fn recorded(&mut self, partial: Code, is_shared: bool) -> Code {
+        if !self.is_linear() || is_shared || partial.is_float_literal() {
+            return partial;
+        }
+        let text = partial.text();
+        if let Some((name, _)) = self.local.partials.iter().find(|(_, known)| known.text() == text) {
+            return Code::atom(name);
+        }
+        let name = self.names.fresh("p");
+        self.local.partials.push((name.clone(), partial));
+        Code::atom(name)
+    }
+
+    /// A condition on values within a scalar statement.
+    pub(super) fn chosen(&mut self, condition: TokenStream) -> TokenStream {
+        if !self.is_linear() {
+            return condition;
+        }
+        let name = self.names.fresh("c");
+        self.local.decisions.push((name.clone(), condition));
+        quote!(#name)
+    }
+
+    /// The value of a scalar statement, computed by the first pass only, with what it records.
+    pub(super) fn local_value(&mut self, stmts: &[TokenStream], value: Code, hollow: &TokenStream) -> Code {
+        let Local { partials, decisions } = std::mem::take(&mut self.local);
+        let (with_values, pass, krate) = (self.with_values(), self.pass.clone(), self.krate.clone());
+        if partials.is_empty() && decisions.is_empty() {
+            if stmts.is_empty() && value.is_name() {
+                return value;
+            }
+            return Code::atom(quote!(if #with_values { #(#stmts)* #value } else { #hollow }));
+        }
+        let t = self.names.fresh("t");
+        let (names, partials): (Vec<_>, Vec<_>) = partials.into_iter().unzip();
+        let partials = partials.iter().map(|partial| quote!(#krate::number(#partial)));
+        if decisions.is_empty() {
+            self.push(quote! {
+                let (#t, [#(#names),*]) = if #with_values { #(#stmts)* #pass.push(#value, [#(#partials),*]) } else { #pass.pop(#hollow) };
+            });
+            return Code::atom(t);
+        }
+        let (chosen, conditions): (Vec<_>, Vec<_>) = decisions.into_iter().unzip();
+        self.push(quote! {
+            let (#t, [#(#names),*], [#(#chosen),*]) = if #with_values {
+                #(#stmts)*
+                #pass.push_deciding(#value, [#(#partials),*], [#(#conditions),*])
+            } else {
+                #pass.pop_deciding(#hollow)
+            };
+        });
+        Code::atom(t)
+    }
+
+    /// Two operands as the partials of a product: recorded in a linear form.
+    pub(super) fn record_operands(&mut self, operands: [&Ident; 2]) -> (TokenStream, [Ident; 2]) {
+        if !self.is_linear() {
+            return (TokenStream::new(), operands.map(Clone::clone));
+        }
+        let names = ["p", "p"].map(|stem| self.names.fresh(stem));
+        let (with_values, pass, krate) = (self.with_values(), &self.pass, &self.krate);
+        let ([p, q], [a, b]) = (&names, operands);
+        let record = quote! {
+            let ((), [#p, #q]) = if #with_values {
+                #pass.push((), [#krate::number(#a), #krate::number(#b)])
+            } else {
+                #pass.pop(())
+            };
+        };
+        (record, names)
+    }
+
+    /// Something discrete that comes from active values, or a float that carries no tangent.
+    pub(super) fn noted(&mut self, code: Code) -> Code {
+        let (with_values, pass, n) = (self.with_values(), self.pass.clone(), self.names.fresh("n"));
+        self.push(quote!(let #n = if #with_values { #pass.note(#code) } else { #pass.noted() };));
+        Code::atom(n)
+    }
+
+    /// The same, in the linear form and where something active is looked at.
+    pub(super) fn noted_if(&mut self, looks: bool, code: Code) -> Code {
+        if self.is_linear() && looks { self.noted(code) } else { code }
+    }
+
+    /// `place = value`, where the second pass has no floats to store.
+    pub(super) fn store_linear(&mut self, place: E, lv: &Code, ld: &Code, code: &Code) {
+        if matches!(self.body.kind(place), Kind::Var(_)) {
+            self.push(quote!((#lv, #ld) = #code;));
+            return;
+        }
+        let (t, d) = self.temporary();
+        let (with_values, krate, pass) = (self.with_values(), &self.krate, &self.pass);
+        let store = match self.types.of(place) {
+            Ty::F64 | Ty::F32 => quote!(if #with_values { #lv = #t; }),
+            Ty::Array(_) | Ty::Tuple(_) | Ty::Named | Ty::Var(_) => quote!(#krate::linear::set(#pass, &mut #lv, #t);),
+            _ => quote!(#lv = #t;),
+        };
+        self.push(quote!({ let (#t, #d) = #code; #store #ld = #d; }));
+    }
+
+    /// Marks what the linear form cannot take: the function is used as a whole then.
+    pub(super) fn give_up(&mut self) {
+        self.gives_up = true;
+    }
+
+    /// Patterns that compare floats, which the second pass does not have.
+    pub(super) fn compares_floats(&mut self, scrutinee: E, pat: &Pat) {
+        if !self.is_linear() || !self.activity.of(scrutinee) {
+            return;
+        }
+        let is_float = self.types.of(scrutinee).peeled().is_float();
+        let mut compares = false;
+        pat.each_plain(&mut |tokens| compares |= is_float || may_be_float(tokens));
+        if compares {
+            self.give_up();
+        }
+    }
+}
+
+/// Whether what a pattern compares with may be a float: a literal with a point, or a constant.
+fn may_be_float(tokens: &TokenStream) -> bool {
+    let constant = |word: &str| word.len() > 1 && !word.contains(|c: char| c.is_lowercase());
+    tokens.clone().into_iter().any(|tree| match tree {
+        TokenTree::Literal(literal) => {
+            let text = literal.to_string();
+            text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(['.', 'e', 'f'])
+        }
+        TokenTree::Ident(word) => constant(&word.to_string()),
+        TokenTree::Group(group) => may_be_float(&group.stream()),
+        TokenTree::Punct(_) => false,
+    })
+}
