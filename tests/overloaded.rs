@@ -5,7 +5,7 @@ use tangential::jacobian::export::fill_dense;
 use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::overloaded::tape::{Tape, TapeError};
 use tangential::{
-    Differentiable, IndexSet, Overload, Overloaded, Scalar, Tangent, VectorFunction, Zero, constant, differentiate,
+    Differentiable, IndexSet, Pass, Overload, Overloaded, Scalar, Tangent, VectorFunction, Zero, constant, differentiate,
 };
 use tangential_tests::cases::vector::{Kind, Links, fixed, forces, length, several};
 
@@ -178,6 +178,17 @@ impl<P: Pull + Differentiable> Behind<P> {
     }
     fn apply_forward<T: Tangent>(&self, _: &Zero, x: f64, x_d: T, out: &mut [f64], out_d: &mut [T]) -> ((), Zero) {
         self.0.pull_forward(&self.0.zero_tangent(), x, x_d, out, out_d)
+    }
+    fn apply_linear<T: Tangent, W: Pass>(
+        &self,
+        _: &Zero,
+        x: f64,
+        x_d: T,
+        out: &mut [f64],
+        out_d: &mut [T],
+        pass: &W,
+    ) -> ((), Zero) {
+        self.0.pull_linear(&self.0.zero_tangent(), x, x_d, out, out_d, pass)
     }
     fn apply_pattern(&self, _: &Zero, x: f64, x_d: IndexSet, out: &mut [f64], out_d: &mut [IndexSet]) -> ((), Zero) {
         self.0.pull_pattern(&self.0.zero_tangent(), x, x_d, out, out_d)

@@ -54,7 +54,7 @@ impl Hollow {
     }
 
     /// The second pass, on the instruction set S.
-    pub fn replay<S: InstructionSet, F: VectorFunction, T: Tangent>(
+    pub(crate) fn replay<S: InstructionSet, F: VectorFunction, T: Tangent>(
         &mut self,
         f: &F,
         partials: Reading<'_>,

@@ -14,8 +14,8 @@ pub type Primal = fn(&[f64], usize, &mut [f64]);
 /// Its derivative as the engine emits it.
 pub type Forward<T> = fn(&[f64], &[T], usize, Zero, &mut [f64], &mut [T]) -> ((), Zero);
 
-/// Compares the program in two parts with the program as a whole, with this `n`, at some points.
-pub type InParts = fn(usize, &[Vec<f64>]) -> Result<(), String>;
+/// Compares the linear form of a program with the program as a whole, with this `n`, at some points; false if there is none.
+pub type InPasses = fn(usize, &[Vec<f64>]) -> Result<bool, String>;
 
 /// The compiled functions of a program.
 pub struct Entry {
@@ -25,6 +25,6 @@ pub struct Entry {
     pub forward: Option<(Forward<f64>, Forward<Lanes<4>>)>,
     /// What it depends on, along the executed path and over all arms.
     pub sets: Option<(Forward<IndexSet>, Forward<IndexSet>)>,
-    /// Its values and its tangents apart; why not, if the engine refuses that.
-    pub split: Result<InParts, &'static str>,
+    /// Its linear form, in two passes, if it is to be compared.
+    pub linear: Option<InPasses>,
 }

@@ -149,7 +149,15 @@ impl Lower<'_> {
 
     pub(super) fn reference(&mut self, mutable: bool, a: E) -> Lowered {
         let sign = if mutable { quote!(&mut) } else { quote!(&) };
-        match self.expr(a) {
+        let lowered = match self.expr(a) {
+            // The value is a variable of the block around: a temporary lives as long as the reference.
+            Lowered::Split(s) if self.is_linear() && !s.pure && self.types.is_float(a) => {
+                let value = &s.value;
+                Lowered::Split(Split { value: Code::atom(quote!({ #value })), ..s })
+            }
+            lowered => lowered,
+        };
+        match lowered {
             Lowered::Split(s) => Lowered::Split(Split {
                 value: Code::unary(&sign, &s.value),
                 tangent: Code::unary(&sign, &s.tangent),

@@ -4,14 +4,14 @@ mod differences;
 mod patterns;
 mod point;
 mod quiet;
-mod split;
+mod linear;
 mod tangents;
 mod values;
 
 pub use differences::differences;
 pub use patterns::patterns;
 pub use point::points;
-pub use split::{in_parts, split};
+pub use linear::{WHOLE, in_passes, linear};
 pub use tangents::tangents;
 pub use values::values;
 

@@ -1,6 +1,5 @@
 //! Random programs: their language, how they are drawn, how they are written as Rust.
 
-pub mod apart;
 pub mod feature;
 pub mod generate;
 pub mod print;

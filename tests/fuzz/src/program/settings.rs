@@ -1,7 +1,6 @@
 //! What the environment says about a batch.
 
 use super::Feature;
-use super::apart;
 use super::generate::{self, Without};
 use super::reduce;
 use super::tree::Program;
@@ -70,7 +69,7 @@ impl Settings {
     /// The programs of the batch.
     pub fn programs(&self) -> Vec<Program> {
         let draw = |number: usize| {
-            let without = &self.without | &apart::without(self.seed, number);
+            let without = self.without.clone();
             generate::program(self.seed, number, &without)
         };
         let mut programs: Vec<Program> = match &self.shrink {

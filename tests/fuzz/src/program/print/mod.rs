@@ -5,10 +5,10 @@ mod expr;
 mod item;
 mod iterate;
 mod pattern;
-mod split;
+mod linear;
 mod stmt;
 
-pub use split::{split_program, split_question};
+pub use linear::linear_program;
 
 use super::tree::{Function, Program, Type, Var};
 

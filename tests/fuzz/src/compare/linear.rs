@@ -1,4 +1,4 @@
-//! Programs in two parts, values and tangents, against the same ones as a whole.
+//! Programs in two passes, values and tangents, against the same ones as a whole.
 
 use super::{Point, Verdict, identical, quietly};
 use crate::Entry;
@@ -9,11 +9,14 @@ use tangential::simd::Simd;
 use tangential::sparsity::Sparsity;
 use tangential::{Partials, VectorFunction};
 
-/// Whether the Jacobian in two parts is that of the function as a whole, at all points in turn, with the `n` of `point`: it
+/// The verdict on programs that are evaluated as a whole.
+pub const WHOLE: &str = "as a whole";
+
+/// Whether the Jacobian in two passes is that of the function as a whole, at all points in turn, with the `n` of `point`: it
 /// belongs to the function of vectors and does not change.
-pub fn split(program: &Program, entry: &Entry, point: &Point, points: &[Point]) -> Verdict {
+pub fn linear(program: &Program, entry: &Entry, point: &Point, points: &[Point]) -> Verdict {
     let n = point.n;
-    let Ok(compare) = entry.split else { return Verdict::Skipped("refused") };
+    let Some(compare) = entry.linear else { return Verdict::Skipped("not meant") };
     let runs = |point: &&Point| interpret::run(program, &Point { n, ..(*point).clone() }, true).is_ok();
     let inputs = |point: &Point| point.x.iter().chain(&point.out).map(|(value, _)| *value).collect();
     let points: Vec<Vec<f64>> = points.iter().filter(runs).map(inputs).collect();
@@ -21,30 +24,32 @@ pub fn split(program: &Program, entry: &Entry, point: &Point, points: &[Point]) 
         return Verdict::Skipped("panics in clamp");
     }
     match quietly(|| compare(n, &points)) {
-        Ok(Ok(())) => Verdict::Same,
+        Ok(Ok(true)) => Verdict::Same,
+        Ok(Ok(false)) => Verdict::Skipped(WHOLE),
         Ok(Err(difference)) => Verdict::Different(format!("  {difference}")),
         Err(panic) => Verdict::Different(format!("  panics: {panic}")),
     }
 }
 
-/// Compares the two parts of a function with `forward`, which is the function as a whole: by every column, and by groups of
+/// Compares the two passes of a function with `forward`, which is the function as a whole: by every column, and by groups of
 /// columns if there is a pattern.
 ///
 /// # Errors
 /// The first difference.
-pub fn in_parts<F: VectorFunction>(f: impl Fn() -> F, points: &[Vec<f64>]) -> Result<(), String> {
-    let is_split = |x: &Vec<f64>| Partials::new().record(&f(), x, &mut vec![0.0; f().outputs()]);
-    if !points.iter().all(is_split) {
-        return Err("there are no two parts".into());
+pub fn in_passes<F: VectorFunction>(f: impl Fn() -> F, points: &[Vec<f64>]) -> Result<bool, String> {
+    let is_linear = |x: &Vec<f64>| Partials::new().record(&f(), x, &mut vec![0.0; f().outputs()]);
+    if !points.iter().all(is_linear) {
+        return Ok(false);
     }
     let whole: Vec<Whole> = points.iter().map(|x| Whole::new(&f(), x)).collect();
     compare(|| Compressed::dense(f()), &whole).map_err(|text| format!("dense: {text}"))?;
     // There is no pattern without a union, or if `clamp` finds no numbers.
     if quietly(|| f().rows()).is_err() {
-        return Ok(());
+        return Ok(true);
     }
     let colored = || Compressed::new(f()).expect("a pattern of its own");
-    compare(colored, &whole).map_err(|text| format!("colored: {text}"))
+    compare(colored, &whole).map_err(|text| format!("colored: {text}"))?;
+    Ok(true)
 }
 
 /// What `forward` gives at a point.
@@ -76,12 +81,12 @@ impl Whole {
     }
 }
 
-/// Entries of the two parts against those of the whole, with every instruction set, at one point after the other and back
+/// Entries of the two passes against those of the whole, with every instruction set, at one point after the other and back
 /// again.
-fn compare<F: VectorFunction>(split: impl Fn() -> Compressed<F>, points: &[Whole]) -> Result<(), String> {
+fn compare<F: VectorFunction>(linear: impl Fn() -> Compressed<F>, points: &[Whole]) -> Result<(), String> {
     let mut parts = Vec::new();
     for simd in Simd::ALL.into_iter().filter(|simd| simd.is_available()) {
-        let mut part = split();
+        let mut part = linear();
         part.set_simd(simd);
         parts.push(part);
     }
@@ -101,14 +106,14 @@ fn compare<F: VectorFunction>(split: impl Fn() -> Compressed<F>, points: &[Whole
     Ok(())
 }
 
-/// The entries in two parts, if they are those of the whole.
+/// The entries in two passes, if they are those of the whole.
 fn evaluate(jacobian: &mut impl Jacobian, point: &Whole) -> Result<Vec<f64>, String> {
     let expected = point.entries(jacobian.sparsity());
     let (mut y, mut entries) = (vec![f64::NAN; point.y.len()], vec![f64::NAN; expected.len()]);
     jacobian.evaluate(&point.x, &mut y, &mut entries).map_err(|error| error.to_string())?;
     for (row, (a, b)) in y.iter().zip(&point.y).enumerate() {
         if !identical(*a, *b) {
-            return Err(format!("value {row} is {a:?} in two parts, {b:?} as a whole"));
+            return Err(format!("value {row} is {a:?} in two passes, {b:?} as a whole"));
         }
     }
     let finite = expected.iter().filter(|entry| entry.is_finite());
@@ -117,7 +122,7 @@ fn evaluate(jacobian: &mut impl Jacobian, point: &Whole) -> Result<Vec<f64>, Str
         // The same sums, in another order of products: some units in the last place of the largest entry.
         let same = a == b || (a.is_nan() && b.is_nan()) || (a - b).abs() <= 1e-13 * largest;
         if !same {
-            return Err(format!("entry {entry} is {a:?} in two parts, {b:?} as a whole"));
+            return Err(format!("entry {entry} is {a:?} in two passes, {b:?} as a whole"));
         }
     }
     Ok(entries)
