@@ -55,6 +55,10 @@ use core::fmt::Debug;
     message = "`{Self}` has no tangent type",
     note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"
 )]
+#[cfg_attr(
+    not(feature = "nalgebra"),
+    diagnostic::on_unimplemented(note = "types of nalgebra need the feature `nalgebra` of `tangential`")
+)]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.
     type Tangent<T: Tangent>: Clone + Debug + PartialEq + Skip<T>;

@@ -146,9 +146,6 @@ impl<T: Tangent, D> Skip<T> for &mut [D] {}
 impl<T: Tangent, D> Skip<T> for Box<D> {}
 impl<T: Tangent, D, E> Skip<T> for Result<D, E> {}
 
-impl<T: Tangent, D, const R: usize, const C: usize> Skip<T> for nalgebra::SMatrix<D, R, C> {}
-impl<T: Tangent + nalgebra::Scalar, const N: usize> Skip<T> for nalgebra::Point<T, N> {}
-
 macro_rules! tuple {
     ($(($($d:ident $x:ident),+);)*) => {$(
         impl<T: Tangent, $($d: Skip<T>),+> Skip<T> for ($($d,)+) {
