@@ -1,10 +1,8 @@
 //! Steady cornering: the understeer gradient predicted from tyre and axle data, beside the coach on the road.
 
-mod axles;
-mod vehicle;
-
-use axles::Rig;
-use axles::cornering::{EFFECTS, Straight, Turn};
+use crate::axles::Rig;
+use crate::axles::cornering::{EFFECTS, Straight, Turn};
+use crate::vehicle::{Reading, end, with_step};
 use tangential_mbs::Model;
 use tangential_mbs::model::Element;
 use tangential_mbs::models::coach::{Manoeuvre, Ride, WHEELBASE};
@@ -12,7 +10,6 @@ use tangential_mbs::motion::motions;
 use tangential_mbs::signal::Signal;
 use tangential_mbs::tyre::{Tyre, truck};
 use tangential_mbs::vec3::carried;
-use vehicle::{Reading, end, with_step};
 
 /// The mean heading of the front wheels, against the vehicle's.
 fn heading(model: &Model, reading: &Reading) -> f64 {

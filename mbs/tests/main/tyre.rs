@@ -1,15 +1,12 @@
 //! The Magic Formula against the book, and what a tyre must do whatever its coefficients are.
 
-mod support;
-mod wheel;
-
+use crate::support::near;
+use crate::wheel::{numbers, tyre};
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::sync::LazyLock;
-use support::near;
 use tangential_mbs::tyre::formula::{Forces, Slip, forces};
 use tangential_mbs::tyre::{Tyre, truck};
-use wheel::{numbers, tyre};
 
 fn list(f: Forces) -> Vec<f64> {
     vec![f.fx, f.fy, f.mx, f.my, f.mz]

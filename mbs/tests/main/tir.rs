@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tangential_mbs::tyre::{Read, Side, TirError, Tyre, truck};
 
-const SHIPPED: &str = include_str!("../tyres/truck_295_80_r22_5.tir");
+const SHIPPED: &str = include_str!("../../tyres/truck_295_80_r22_5.tir");
 
 /// The least that a file must say.
 const LEAST: &str = "[MODEL]

@@ -1,9 +1,7 @@
 //! Constraints, their rates, reactions and energies against each other and against differences.
 
-mod support;
-
+use crate::support::{near, plus, slope, tree};
 use proptest::prelude::*;
-use support::{near, plus, slope, tree};
 use tangential::integrator::System as _;
 use tangential::jacobian::{Compressed, Jacobian, Method};
 use tangential::sparsity::Sparsity;

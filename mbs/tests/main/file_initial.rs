@@ -1,8 +1,6 @@
 //! Where runs begin, by files.
 
-mod run;
-
-use run::run;
+use crate::run::run;
 use tangential::integrator::{Integrator, Options};
 use tangential::jacobian::Method;
 use tangential_mbs::file::initial::{Initial, parse};

@@ -1,16 +1,13 @@
 //! Wheels on the road: geometry, velocities, the load, the mirror, and the tread that relaxes.
 
-mod support;
-mod wheel;
-
+use crate::support::near;
+use crate::wheel::{AXLE, CENTER, TRUCK, Wheel, tyre, wheel};
 use proptest::prelude::*;
-use support::near;
 use tangential_mbs::motion::Motion;
 use tangential_mbs::tyre::contact::rolling_radius;
 use tangential_mbs::tyre::relaxation::{DECAY, report_relaxed, roll_relaxed};
 use tangential_mbs::tyre::{Contact, Grip, relaxation_lengths, report, roll, touch};
 use tangential_mbs::vec3::{Vec3, add, apply, cross, dot, scale, sub, turned};
-use wheel::{AXLE, CENTER, TRUCK, Wheel, tyre, wheel};
 
 fn touched(wheel: &Wheel) -> Contact {
     touch(&TRUCK, &wheel.motion(CENTER), CENTER, AXLE, wheel.height)

@@ -107,7 +107,7 @@ fn one_of_everything() {
 /// The guide tells of every key that is ever written.
 #[test]
 fn all_keys_are_documented() {
-    let guide = include_str!("../src/file/format.md");
+    let guide = include_str!("../../src/file/format.md");
     let text = toml::write(&everything());
     for line in text.lines().take_while(|line| *line != "[start.at]") {
         let table = line.strip_prefix('[').map(|rest| format!("[{rest}"));

@@ -2,11 +2,9 @@
 // Columns of matrices that are lists of rows.
 #![allow(clippy::needless_range_loop)]
 
-mod support;
-mod wheel;
-
+use crate::support::{near, plus, slope};
+use crate::wheel::{AXLE, CENTER, TRUCK, Wheel, tyre, wheel};
 use proptest::prelude::*;
-use support::{near, plus, slope};
 use tangential::check::{Mismatch, check_pattern, check_tangent};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
@@ -19,7 +17,6 @@ use tangential_mbs::motion::{Load, Motion, MotionOver, Pose, PoseOver, push, twi
 use tangential_mbs::tyre::relaxation::roll_relaxed;
 use tangential_mbs::tyre::{Grip, Tyre, roll, truck};
 use tangential_mbs::{Builder, Law, System};
-use wheel::{AXLE, CENTER, TRUCK, Wheel, tyre, wheel};
 
 fn three<X: Copy>(x: &[X]) -> [X; 3] {
     [x[0], x[1], x[2]]

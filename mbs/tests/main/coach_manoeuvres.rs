@@ -1,11 +1,9 @@
 //! What the coach does on the road, beside what mechanics says it must.
 
-mod vehicle;
-
+use crate::vehicle::{FRONT, LEFT, REAR, Reading, end, ride, with_step};
 use tangential_mbs::models::coach::{Manoeuvre, Ride, SPEED, TOTAL_MASS};
 use tangential_mbs::motion::{point, poses};
 use tangential_mbs::{Model, models};
-use vehicle::{FRONT, LEFT, REAR, Reading, end, ride, with_step};
 
 const ALL: [&str; 6] =
     ["front left", "front right", "rear left inner", "rear left outer", "rear right inner", "rear right outer"];

@@ -1,9 +1,7 @@
 //! The coach beside what the paper prints of it, beside sums by hand, and beside its own mirror image.
 
-mod run;
-mod vehicle;
-
-use run::{run, simulate};
+use crate::run::{run, simulate};
+use crate::vehicle::{FRONT, REAR, ride, with_step};
 use tangential::integrator::{Constraints, Options, System as _};
 use tangential::jacobian::Method;
 use tangential_mbs::energy::energy;
@@ -11,7 +9,6 @@ use tangential_mbs::law::{Laws, NoLaw};
 use tangential_mbs::model::{Element, Joint};
 use tangential_mbs::models::coach::{MANOEUVRES, Manoeuvre, Ride, TOTAL_MASS, WHEELBASE};
 use tangential_mbs::{Model, System, assembly, models};
-use vehicle::{FRONT, REAR, ride, with_step};
 
 fn coach() -> Model {
     models::by_name("coach").unwrap()

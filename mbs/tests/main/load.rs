@@ -1,7 +1,5 @@
 //! Penalties that carry their load from the start.
 
-mod run;
-
 use tangential::integrator::{Integrator, Options, State, System as _};
 use tangential::jacobian::Method;
 use tangential_mbs::models::Spin;

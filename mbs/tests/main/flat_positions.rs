@@ -11,9 +11,7 @@
 //! out of the integrator, which is no option of it, tilts of single passages agree five to ten times better, within 0.5 % at
 //! steps of half a millisecond.)
 
-mod bars;
-
-use bars::{Bars, Turned};
+use crate::bars::{Bars, Turned};
 use tangential::integrator::{Integrator, Options, TangentMatrix};
 use tangential::jacobian::Method;
 use tangential_mbs::models::{Spin, linkage};

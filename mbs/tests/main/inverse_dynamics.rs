@@ -1,10 +1,8 @@
 //! Q, M and J against inverse dynamics in body frames: another formulation, in other coordinates, without code in common.
 
-mod support;
-
+use crate::support::{Tree, near, plus, slope, tree};
 use nalgebra::{Matrix3, Rotation3, Unit, Vector3};
 use proptest::prelude::*;
-use support::{Tree, near, plus, slope, tree};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential_mbs::forces::forces_at;

@@ -1,9 +1,6 @@
 //! A force law that another crate adds: every method differentiates it.
 
-mod run;
-mod support;
-
-use support::{near, plus, slope};
+use crate::support::{near, plus, slope};
 use tangential::Differentiable;
 use tangential::differentiate;
 use tangential::integrator::{Integrator, Options, System as _};

@@ -1,5 +1,4 @@
 //! Random mechanisms, and derivatives by differences.
-#![allow(dead_code)]
 
 use proptest::prelude::*;
 use tangential_mbs::model::Joint;

@@ -1,5 +1,4 @@
 //! Wheels on a road, given by what one thinks of them in, and tyres that vary.
-#![allow(dead_code)]
 
 use proptest::prelude::*;
 use std::sync::LazyLock;

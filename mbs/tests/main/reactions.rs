@@ -1,8 +1,6 @@
 //! Reactions: multipliers as forces.
 
-mod run;
-
-use run::run;
+use crate::run::run;
 use tangential::integrator::{Constraints, Options};
 use tangential_mbs::assembly::reactions;
 use tangential_mbs::signal::Signal;

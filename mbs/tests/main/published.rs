@@ -2,9 +2,7 @@
 //!
 //! Long without optimization: `cargo test --release -p tangential-mbs` runs all of it.
 
-mod run;
-
-use run::{run, simulate};
+use crate::run::{run, simulate};
 use tangential::integrator::{Constraints, Options, Summary, TangentMatrix};
 use tangential::jacobian::Method;
 use tangential_mbs::{Model, models};

@@ -1,8 +1,6 @@
 //! The linkage against a model that is exact: vertical bars of a level share one angle, horizontal bars only translate.
 
-mod run;
-
-use run::run;
+use crate::run::run;
 use tangential::integrator::{Energy, Integrator, Options, System};
 use tangential::jacobian::{Compressed, EvaluationError, Jacobian};
 use tangential::sparsity::Sparsity;

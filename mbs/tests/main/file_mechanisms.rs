@@ -1,9 +1,7 @@
 //! The mechanisms that are shipped as files: each is run, and compared with what is known of it.
 
-mod run;
-
+use crate::run::{run, simulate};
 use core::f64::consts::FRAC_PI_6;
-use run::{run, simulate};
 use std::path::{Path, PathBuf};
 use tangential::integrator::{Constraints, Options};
 use tangential::jacobian::Method;

@@ -1,5 +1,4 @@
 //! Coaches in motion, and what can be read off them.
-#![allow(dead_code)]
 
 use tangential::integrator::{Integrator, Options, State, Summary};
 use tangential::jacobian::Method;

@@ -1,5 +1,4 @@
 //! Runs models.
-#![allow(dead_code)]
 
 use tangential::integrator::{Integrator, Options, State, StepReport, Summary};
 use tangential::jacobian::Method;

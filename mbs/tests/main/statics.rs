@@ -1,8 +1,6 @@
 //! Equilibria of small models by hand, and coordinates of first order beside their exact solution.
 
-mod run;
-
-use run::simulate;
+use crate::run::simulate;
 use tangential::integrator::{Constraints, Options};
 use tangential::jacobian::Method;
 use tangential_mbs::models::coach::{Manoeuvre, Ride};
