@@ -1,5 +1,7 @@
-//! Functions in two parts, values and tangents, give what they give as a whole.
+//! Functions in two parts, values and tangents, give what they give as a whole. `.ci/run` runs them with and without
+//! optimization.
 
+#![recursion_limit = "512"]
 // Functions are written in all the ways that people write them.
 #![allow(clippy::all)]
 
