@@ -17,7 +17,11 @@ pub(crate) trait Probe {
 /// Checks everything that must hold for a rule at `x`.
 pub(crate) fn check<P: Probe>(name: &str, x: &[f64]) {
     let (single, lanes) = (&P::forward::<f64>, &P::forward::<Lanes<4>>);
-    check_forms(name, x, Forms { primal: &P::primal, single, lanes, zero: &P::forward, path: &P::forward, pattern: &P::pattern });
+    check_forms(
+        name,
+        x,
+        Forms { primal: &P::primal, single, lanes, zero: &P::forward, path: &P::forward, pattern: &P::pattern },
+    );
 }
 
 /// Derivative code over one tangent type.
