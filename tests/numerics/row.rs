@@ -223,15 +223,20 @@ pub fn each<P, V, D, const N: usize>(choices: [P; N], forward: impl Fn(P) -> (V,
 /// Directions carried together in the run with lanes.
 pub const LANES: usize = 3;
 
+/// A case run over some tangent type: value and tangent.
+type Run<'a, T> = &'a dyn Fn(&[f64], &[T]) -> (Vec<f64>, Vec<T>);
+/// A case run over some scalar.
+type Plain<'a, S> = &'a dyn Fn(&[S]) -> Vec<S>;
+
 /// Checks one case at one point with every tangent type. It is compiled once, and not for every case.
 pub fn check(
     case: &str,
     x: &[f64],
-    value: &dyn Fn(&[f64]) -> Vec<f64>,
-    single: &dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    lanes: &dyn Fn(&[f64], &[Lanes<LANES>]) -> (Vec<f64>, Vec<Lanes<LANES>>),
-    sets: &dyn Fn(&[f64], &[IndexSet]) -> (Vec<f64>, Vec<IndexSet>),
-    primal: &dyn Fn(&[f64], &[Zero]) -> (Vec<f64>, Vec<Zero>),
+    value: Plain<f64>,
+    single: Run<f64>,
+    lanes: Run<Lanes<LANES>>,
+    sets: Run<IndexSet>,
+    primal: Run<Zero>,
 ) {
     let rows = || {
         let inputs: Vec<IndexSet> = (0..x.len()).map(IndexSet::single).collect();
@@ -251,13 +256,7 @@ pub fn check(
 }
 
 /// Checks the overloaded form of a case at one point: the same bits with `f64`, and duals against the generated tangents.
-pub fn check_overloaded(
-    case: &str,
-    x: &[f64],
-    single: &dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    plain: &dyn Fn(&[f64]) -> Vec<f64>,
-    dual: &dyn Fn(&[Dual<f64>]) -> Vec<Dual<f64>>,
-) {
+pub fn check_overloaded(case: &str, x: &[f64], single: Run<f64>, plain: Plain<f64>, dual: Plain<Dual<f64>>) {
     let bits = |v: &[f64]| v.iter().map(|v| if v.is_nan() { 0 } else { v.to_bits() }).collect::<Vec<_>>();
     for i in 0..x.len() {
         let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
@@ -275,7 +274,7 @@ pub fn check_overloaded(
 
 /// Writes a number made of all bits of values and tangents to the file that `TANGENTIAL_BITS` names, by which `.ci/run`
 /// compares debug with release.
-fn write_bits(case: &str, x: &[f64], single: &dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+fn write_bits(case: &str, x: &[f64], single: Run<f64>) {
     let Some(path) = std::env::var_os("TANGENTIAL_BITS") else { return };
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for i in 0..x.len() {

@@ -44,15 +44,12 @@ pub fn caught<R>(detect: impl FnOnce() -> R) -> Result<R, Refusal> {
     })
 }
 
+/// A function run along one direction: values and tangents.
+pub type Single<'a> = &'a dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>);
+
 /// Every dependence along the path executed at `x` is in the pattern, and so is every derivative that is not zero. A
 /// point where the function itself panics is passed over, and so is a derivative that is not a number.
-pub fn contains(
-    name: &str,
-    rows: &[Vec<usize>],
-    x: &[f64],
-    single: &dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    path: &dyn Fn(&[f64]) -> Vec<IndexSet>,
-) {
+pub fn contains(name: &str, rows: &[Vec<usize>], x: &[f64], single: Single, path: &dyn Fn(&[f64]) -> Vec<IndexSet>) {
     let Ok(along) = caught(|| path(x).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>()) else { return };
     if along.len() != rows.len() {
         // A result of another shape at this point: there is no row to compare with.
@@ -149,8 +146,8 @@ pub struct Case<'a> {
     pub outputs: usize,
 }
 
-/// A function run with sets, which gives those of its result.
-type Sets<'a> = &'a dyn Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>;
+/// A function run over some tangent type, which gives the tangents of its result.
+type Form<'a, T> = &'a dyn Fn(&[f64], &[T], &mut [f64], &mut [T]) -> Vec<T>;
 
 impl Case<'_> {
     /// Compares the pattern with what is expected, and with the derivatives at many points. It is compiled once, and not for every
@@ -159,12 +156,12 @@ impl Case<'_> {
         &self,
         expected: &Expected,
         primal: &dyn Fn(&[f64], &mut [f64]),
-        forward: &dyn Fn(&[f64], &[f64], &mut [f64], &mut [f64]) -> Vec<f64>,
-        path: Sets,
-        pattern: Sets,
+        forward: Form<f64>,
+        path: Form<IndexSet>,
+        pattern: Form<IndexSet>,
     ) {
         let (name, n) = (self.name, self.inputs);
-        let sets = |point: &[f64], run: Sets| {
+        let sets = |point: &[f64], run: Form<IndexSet>| {
             let inputs: Vec<IndexSet> = (0..point.len()).map(IndexSet::single).collect();
             let (mut y, mut y_d) = (point[n..].to_vec(), inputs[n..].to_vec());
             let result = run(&point[..n], &inputs[..n], &mut y, &mut y_d);

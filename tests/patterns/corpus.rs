@@ -2,7 +2,7 @@
 //!
 //! `numerics::row` hands its rows to [`check`]; the test is called `pattern` and stands beside that of the row.
 
-use super::check::{Refusal, caught, contains};
+use super::check::{Refusal, Single, caught, contains};
 use super::random::Random;
 use tangential::IndexSet;
 
@@ -54,14 +54,7 @@ const NEAR: usize = 24;
 type Sets<'a> = &'a dyn Fn(&[f64], &[IndexSet]) -> (Vec<f64>, Vec<IndexSet>);
 
 /// Checks the pattern of one case near the points of its row: the same sets for any values, no entry missing.
-pub fn check(
-    module: &str,
-    case: &str,
-    points: &[Vec<f64>],
-    single: &dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    path: Sets,
-    pattern: Sets,
-) {
+pub fn check(module: &str, case: &str, points: &[Vec<f64>], single: Single, path: Sets, pattern: Sets) {
     let name = format!("{}::{case}", module.rsplit("::").nth(1).unwrap_or_default());
     let find = |x: &[f64]| {
         caught(|| {
