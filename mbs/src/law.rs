@@ -1,7 +1,7 @@
 //! Force laws that users write.
 
 use crate::motion::{Load, LoadOver, Motion, MotionOver};
-use tangential::{Differentiable, IndexSet, Partials, Reading, Scalar, Tan, Tangent, Zero, differentiate};
+use tangential::{Differentiable, IndexSet, Partials, Pass, Reading, Scalar, Tan, Tangent, Zero, differentiate};
 
 /// A force law of your own, in your own crate.
 ///
@@ -92,8 +92,27 @@ impl<L: Law> Laws<L> {
         ((), Zero)
     }
 
+    /// Value and tangent in two passes.
+    #[allow(clippy::too_many_arguments)]
+    pub fn apply_linear<T: Tangent, P: Pass>(
+        &self,
+        _: &Zero,
+        time: f64,
+        time_d: T,
+        motions: &[Motion],
+        motions_d: &[Tan<Motion, T>],
+        loads: &mut [Load],
+        loads_d: &mut [Tan<Load, T>],
+        pass: &P,
+    ) -> ((), Zero) {
+        for law in &self.0 {
+            law.apply_linear(&law.zero_tangent(), time, time_d, motions, motions_d, loads, loads_d, pass);
+        }
+        ((), Zero)
+    }
+
     /// Value, and what the tangents need.
-    pub fn apply_values(&self, partials: &mut Partials, given: u64, time: f64, motions: &[Motion], loads: &mut [Load]) {
+    pub fn apply_values(&self, partials: &mut Partials, Pass, given: u64, time: f64, motions: &[Motion], loads: &mut [Load]) {
         for law in &self.0 {
             law.apply_values(partials, given, time, motions, loads);
         }

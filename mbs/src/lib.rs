@@ -35,6 +35,7 @@ pub mod energy;
 mod error;
 pub mod file;
 pub mod forces;
+pub mod inertia;
 mod kinematics;
 pub mod law;
 pub mod mass;

@@ -55,6 +55,10 @@ use core::fmt::Debug;
     message = "`{Self}` has no tangent type",
     note = "add `#[derive(tangential::Differentiable)]` to it; wrap a foreign type in a struct of your own"
 )]
+#[cfg_attr(
+    not(feature = "nalgebra"),
+    diagnostic::on_unimplemented(note = "types of nalgebra need the feature `nalgebra` of `tangential`")
+)]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.
     type Tangent<T: Tangent>: Clone + Debug + PartialEq + Skip<T>;
@@ -72,6 +76,10 @@ pub trait Differentiable {
     /// Whether there is nothing in a value but active floats. The second pass of a linear form need not store such a value.
     #[doc(hidden)]
     const HOLLOW: bool = false;
+
+    /// The same of what a reference refers to.
+    #[doc(hidden)]
+    const HOLLOW_BEHIND: bool = Self::HOLLOW;
 
     /// The value as it was in the first pass of a linear form, if its floats can be recorded. Where something discrete may
     /// follow from it, it is noted, as part of the path.
@@ -160,6 +168,7 @@ impl<V: Differentiable> Differentiable for &V {
 
 impl<V: Differentiable> Differentiable for &mut V {
     type Tangent<T: Tangent> = V::Tangent<T>;
+    const HOLLOW_BEHIND: bool = V::HOLLOW;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         (**self).zero_tangent()
@@ -233,6 +242,7 @@ impl<V: Differentiable> Differentiable for &[V] {
 
 impl<V: Differentiable> Differentiable for &mut [V] {
     type Tangent<T: Tangent> = Vec<V::Tangent<T>>;
+    const HOLLOW_BEHIND: bool = V::HOLLOW;
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
         self.iter().map(V::zero_tangent).collect()
     }

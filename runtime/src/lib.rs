@@ -19,6 +19,14 @@
 //! A tangent type `T` is anything that is a [`Tangent`]: `f64` (one direction), [`Lanes`] (several at once),
 //! [`IndexSet`] (which inputs a value depends on along the executed path) or [`Zero`] (none: the primal).
 //!
+//! # Features
+//!
+//! None is on by default: what is above builds in seconds.
+//!
+//! - `nalgebra`: nalgebra's static vectors, matrices, rotations and quaternions in tagged functions.
+//! - `faer`: the implicit [`integrator`], and sparse matrices of faer from Jacobians and patterns.
+//! - `rayon`: Jacobians on several cores.
+//!
 //! [`guide`] says what is differentiated, what is refused, and what happens at kinks and singular points.
 
 // Tests here expand `kernel!`, which has `unsafe` in it: elsewhere it comes from another crate, of which the lint says nothing.
@@ -32,6 +40,7 @@ pub mod check;
 pub mod coloring;
 mod differentiable;
 pub mod guide;
+#[cfg(feature = "faer")]
 pub mod integrator;
 /// What emitted `linear` forms call.
 #[doc(hidden)]
@@ -42,6 +51,7 @@ pub mod jacobian;
 #[doc(hidden)]
 pub mod known;
 pub mod methods;
+#[cfg(feature = "nalgebra")]
 mod nalgebra;
 pub mod ops;
 pub mod overloaded;

@@ -2,7 +2,7 @@
 
 use crate::parts::Parts;
 use crate::tangent::Strips;
-use crate::{IndexSet, Lanes, Tangent, Zero};
+use crate::{Differentiable, IndexSet, Lanes, Tangent, Zero};
 use core::ops::Add;
 
 /// A tangent of which emitted code can tell whether it is zero, and that it can make a zero of.
@@ -24,6 +24,20 @@ pub trait Skip<T: Tangent> {
     {
         None
     }
+}
+
+/// Whether there is nothing in a value but active floats.
+pub trait Hollow {
+    #[doc(hidden)]
+    const HOLLOW: bool;
+}
+
+impl<V: Differentiable> Hollow for V {
+    const HOLLOW: bool = V::HOLLOW_BEHIND;
+}
+
+impl<V: Differentiable> Hollow for [V] {
+    const HOLLOW: bool = V::HOLLOW;
 }
 
 /// In which strips of lanes some tangents are not zero.
@@ -56,6 +70,13 @@ impl<T: Tangent> Active<T> {
             Some(tangent) => self.of(tangent),
             None => self,
         }
+    }
+
+    /// A value that may be changed: what holds more than floats is not passed over.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn keeps<V: Hollow + ?Sized>(mut self, _: &V) -> Self {
+        self.is_unknown |= !V::HOLLOW;
+        self
     }
 
     /// The strips in which one of them may be other than zero.
@@ -145,9 +166,6 @@ impl<T: Tangent, D> Skip<T> for &[D] {}
 impl<T: Tangent, D> Skip<T> for &mut [D] {}
 impl<T: Tangent, D> Skip<T> for Box<D> {}
 impl<T: Tangent, D, E> Skip<T> for Result<D, E> {}
-
-impl<T: Tangent, D, const R: usize, const C: usize> Skip<T> for nalgebra::SMatrix<D, R, C> {}
-impl<T: Tangent + nalgebra::Scalar, const N: usize> Skip<T> for nalgebra::Point<T, N> {}
 
 macro_rules! tuple {
     ($(($($d:ident $x:ident),+);)*) => {$(

@@ -223,41 +223,40 @@ pub fn each<P, V, D, const N: usize>(choices: [P; N], forward: impl Fn(P) -> (V,
 /// Directions carried together in the run with lanes.
 pub const LANES: usize = 3;
 
-/// Checks one case at one point with every tangent type.
+/// A case run over some tangent type: value and tangent.
+type Run<'a, T> = &'a dyn Fn(&[f64], &[T]) -> (Vec<f64>, Vec<T>);
+/// A case run over some scalar.
+type Plain<'a, S> = &'a dyn Fn(&[S]) -> Vec<S>;
+
+/// Checks one case at one point with every tangent type. It is compiled once, and not for every case.
 pub fn check(
     case: &str,
     x: &[f64],
-    value: impl Fn(&[f64]) -> Vec<f64>,
-    single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    lanes: impl Fn(&[f64], &[Lanes<LANES>]) -> (Vec<f64>, Vec<Lanes<LANES>>),
-    sets: impl Fn(&[f64], &[IndexSet]) -> (Vec<f64>, Vec<IndexSet>),
-    primal: impl Fn(&[f64], &[Zero]) -> (Vec<f64>, Vec<Zero>),
+    value: Plain<f64>,
+    single: Run<f64>,
+    lanes: Run<Lanes<LANES>>,
+    sets: Run<IndexSet>,
+    primal: Run<Zero>,
 ) {
     let rows = || {
         let inputs: Vec<IndexSet> = (0..x.len()).map(IndexSet::single).collect();
         sets(x, &inputs).1.into_iter().map(IndexSet::to_vec).collect::<Vec<_>>()
     };
-    let found = check_tangent(x, &value, &single)
-        .and_then(|()| check_lanes(x, &single, &lanes))
-        .and_then(|()| check_pattern(x, &single, &IndexSet::detection(rows)));
+    let found = check_tangent(x, value, single)
+        .and_then(|()| check_lanes(x, single, lanes))
+        .and_then(|()| check_pattern(x, single, &IndexSet::detection(rows)));
     if let Err(mismatch) = found {
         panic!("`{case}` at {x:?}: {mismatch}");
     }
 
-    write_bits(case, x, &single);
+    write_bits(case, x, single);
     let bits = |v: Vec<f64>| v.into_iter().map(f64::to_bits).collect::<Vec<_>>();
     let primal = primal(x, &vec![Zero; x.len()]).0;
     assert_eq!(bits(value(x)), bits(primal), "`{case}` at {x:?}: another value when run with `Zero`");
 }
 
 /// Checks the overloaded form of a case at one point: the same bits with `f64`, and duals against the generated tangents.
-pub fn check_overloaded(
-    case: &str,
-    x: &[f64],
-    single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    plain: impl Fn(&[f64]) -> Vec<f64>,
-    dual: impl Fn(&[Dual<f64>]) -> Vec<Dual<f64>>,
-) {
+pub fn check_overloaded(case: &str, x: &[f64], single: Run<f64>, plain: Plain<f64>, dual: Plain<Dual<f64>>) {
     let bits = |v: &[f64]| v.iter().map(|v| if v.is_nan() { 0 } else { v.to_bits() }).collect::<Vec<_>>();
     for i in 0..x.len() {
         let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
@@ -275,7 +274,7 @@ pub fn check_overloaded(
 
 /// Writes a number made of all bits of values and tangents to the file that `TANGENTIAL_BITS` names, by which `.ci/run`
 /// compares debug with release.
-fn write_bits(case: &str, x: &[f64], single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>)) {
+fn write_bits(case: &str, x: &[f64], single: Run<f64>) {
     let Some(path) = std::env::var_os("TANGENTIAL_BITS") else { return };
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for i in 0..x.len() {
@@ -302,11 +301,11 @@ macro_rules! row {
                 crate::numerics::row::check(
                     stringify!($case),
                     &point,
-                    |$x: &[f64]| crate::numerics::row::flat(&$value),
-                    row!(@run f64, $v, $d, $forward),
-                    row!(@run tangential::Lanes<{ crate::numerics::row::LANES }>, $v, $d, $forward),
-                    row!(@run tangential::IndexSet, $v, $d, $forward),
-                    row!(@run tangential::Zero, $v, $d, $forward),
+                    &|$x: &[f64]| crate::numerics::row::flat(&$value),
+                    &row!(@run f64, $v, $d, $forward),
+                    &row!(@run tangential::Lanes<{ crate::numerics::row::LANES }>, $v, $d, $forward),
+                    &row!(@run tangential::IndexSet, $v, $d, $forward),
+                    &row!(@run tangential::Zero, $v, $d, $forward),
                 );
             }
         }
@@ -327,15 +326,13 @@ macro_rules! row {
 
             #[test]
             fn pattern() {
-                let path = row!(@run tangential::IndexSet, $v, $d, $forward);
-                let pattern = row!(@run tangential::IndexSet, $v, $d, $pattern);
                 crate::patterns::corpus::check(
                     module_path!(),
                     stringify!($case),
                     &[$($point.to_vec()),+],
-                    row!(@run f64, $v, $d, $forward),
-                    |x: &[f64], d: &[tangential::IndexSet]| path(x, d).1,
-                    |x: &[f64], d: &[tangential::IndexSet]| pattern(x, d).1,
+                    &row!(@run f64, $v, $d, $forward),
+                    &row!(@run tangential::IndexSet, $v, $d, $forward),
+                    &row!(@run tangential::IndexSet, $v, $d, $pattern),
                 );
             }
         }
@@ -463,10 +460,10 @@ macro_rules! rows {
                 crate::numerics::row::check_overloaded(
                     stringify!($case),
                     &point,
-                    row!(@run f64, point, direction, rows!(@run forward $case point direction $x $d
+                    &row!(@run f64, point, direction, rows!(@run forward $case point direction $x $d
                         {$($before)* $($before_d)*} ($($forward)*) ($($out)*) ($($out_d)*))),
-                    rows!(@scalar f64, $case $x {$($before)*} ($($call)*) ($($out)*)),
-                    rows!(@scalar tangential::overloaded::Dual<f64>, $case $x {$($before)*} ($($call)*) ($($out)*)),
+                    &rows!(@scalar f64, $case $x {$($before)*} ($($call)*) ($($out)*)),
+                    &rows!(@scalar tangential::overloaded::Dual<f64>, $case $x {$($before)*} ($($call)*) ($($out)*)),
                 );
             }
         }

@@ -44,15 +44,12 @@ pub fn caught<R>(detect: impl FnOnce() -> R) -> Result<R, Refusal> {
     })
 }
 
+/// A function run along one direction: values and tangents.
+pub type Single<'a> = &'a dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>);
+
 /// Every dependence along the path executed at `x` is in the pattern, and so is every derivative that is not zero. A
 /// point where the function itself panics is passed over, and so is a derivative that is not a number.
-pub fn contains(
-    name: &str,
-    rows: &[Vec<usize>],
-    x: &[f64],
-    single: &impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    path: &impl Fn(&[f64]) -> Vec<IndexSet>,
-) {
+pub fn contains(name: &str, rows: &[Vec<usize>], x: &[f64], single: Single, path: &dyn Fn(&[f64]) -> Vec<IndexSet>) {
     let Ok(along) = caught(|| path(x).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>()) else { return };
     if along.len() != rows.len() {
         // A result of another shape at this point: there is no row to compare with.
@@ -149,26 +146,30 @@ pub struct Case<'a> {
     pub outputs: usize,
 }
 
+/// A function run over some tangent type, which gives the tangents of its result.
+type Form<'a, T> = &'a dyn Fn(&[f64], &[T], &mut [f64], &mut [T]) -> Vec<T>;
+
 impl Case<'_> {
-    /// Compares the pattern with what is expected, and with the derivatives at many points.
+    /// Compares the pattern with what is expected, and with the derivatives at many points. It is compiled once, and not for every
+    /// function.
     pub fn check(
         &self,
         expected: &Expected,
-        primal: impl Fn(&[f64], &mut [f64]),
-        forward: impl Fn(&[f64], &[f64], &mut [f64], &mut [f64]) -> Vec<f64>,
-        path: impl Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>,
-        pattern: impl Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>,
+        primal: &dyn Fn(&[f64], &mut [f64]),
+        forward: Form<f64>,
+        path: Form<IndexSet>,
+        pattern: Form<IndexSet>,
     ) {
         let (name, n) = (self.name, self.inputs);
-        let sets = |point: &[f64], run: &dyn Fn(&[f64], &[IndexSet], &mut [f64], &mut [IndexSet]) -> Vec<IndexSet>| {
+        let sets = |point: &[f64], run: Form<IndexSet>| {
             let inputs: Vec<IndexSet> = (0..point.len()).map(IndexSet::single).collect();
             let (mut y, mut y_d) = (point[n..].to_vec(), inputs[n..].to_vec());
             let result = run(&point[..n], &inputs[..n], &mut y, &mut y_d);
             y_d.into_iter().chain(result).collect::<Vec<_>>()
         };
         let find =
-            |point: &[f64]| caught(|| sets(point, &pattern).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>());
-        let path = |point: &[f64]| sets(point, &path);
+            |point: &[f64]| caught(|| sets(point, pattern).into_iter().map(IndexSet::to_vec).collect::<Vec<_>>());
+        let path = |point: &[f64]| sets(point, path);
         let single = |point: &[f64], direction: &[f64]| {
             let (mut y, mut y_d) = (point[n..].to_vec(), direction[n..].to_vec());
             let result = forward(&point[..n], &direction[..n], &mut y, &mut y_d);
@@ -241,20 +242,20 @@ macro_rules! checks {
                     };
                     case.check(
                         &checks!(@$verb $expected),
-                        |x: &[f64], y: &mut [f64]| {
+                        &|x: &[f64], y: &mut [f64]| {
                             let _ = super::$name(x, y);
                         },
-                        |x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]| {
+                        &|x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]| {
                             let mut rows = Vec::new();
                             Rows::<f64>::append(&super::$name::<f64>::forward(x, x_d, y, y_d).1, &mut rows);
                             rows
                         },
-                        |x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {
+                        &|x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {
                             let mut rows = Vec::new();
                             Rows::<IndexSet>::append(&super::$name::<IndexSet>::forward(x, x_d, y, y_d).1, &mut rows);
                             rows
                         },
-                        |x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {
+                        &|x: &[f64], x_d: &[IndexSet], y: &mut [f64], y_d: &mut [IndexSet]| {
                             let mut rows = Vec::new();
                             Rows::<IndexSet>::append(&super::$name::<IndexSet>::pattern(x, x_d, y, y_d).1, &mut rows);
                             rows

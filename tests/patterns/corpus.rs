@@ -2,7 +2,7 @@
 //!
 //! `numerics::row` hands its rows to [`check`]; the test is called `pattern` and stands beside that of the row.
 
-use super::check::{Refusal, caught, contains};
+use super::check::{Refusal, Single, caught, contains};
 use super::random::Random;
 use tangential::IndexSet;
 
@@ -50,23 +50,19 @@ const TAME: &[&str] = &["loops::while_on_value"];
 /// Points near each of a row's.
 const NEAR: usize = 24;
 
+/// A case run with sets: values, and what they depend on.
+type Sets<'a> = &'a dyn Fn(&[f64], &[IndexSet]) -> (Vec<f64>, Vec<IndexSet>);
+
 /// Checks the pattern of one case near the points of its row: the same sets for any values, no entry missing.
-pub fn check(
-    module: &str,
-    case: &str,
-    points: &[Vec<f64>],
-    single: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    path: impl Fn(&[f64], &[IndexSet]) -> Vec<IndexSet>,
-    pattern: impl Fn(&[f64], &[IndexSet]) -> Vec<IndexSet>,
-) {
+pub fn check(module: &str, case: &str, points: &[Vec<f64>], single: Single, path: Sets, pattern: Sets) {
     let name = format!("{}::{case}", module.rsplit("::").nth(1).unwrap_or_default());
     let find = |x: &[f64]| {
         caught(|| {
             let inputs: Vec<IndexSet> = (0..x.len()).map(IndexSet::single).collect();
-            pattern(x, &inputs).into_iter().map(IndexSet::to_vec).collect()
+            pattern(x, &inputs).1.into_iter().map(IndexSet::to_vec).collect()
         })
     };
-    let path = |x: &[f64]| path(x, &(0..x.len()).map(IndexSet::single).collect::<Vec<_>>());
+    let path = |x: &[f64]| path(x, &(0..x.len()).map(IndexSet::single).collect::<Vec<_>>()).1;
     let refused = REFUSED.iter().find(|(case, _)| *case == name);
     let tame = TAME.contains(&name.as_str());
     let mut random = Random::named(&name);
@@ -81,9 +77,9 @@ pub fn check(
         }
         match (&rows, refused) {
             (Ok(rows), None) => {
-                contains(&name, rows, point, &single, &path);
+                contains(&name, rows, point, single, &path);
                 for _ in 0..NEAR {
-                    contains(&name, rows, &random.near(point, !tame), &single, &path);
+                    contains(&name, rows, &random.near(point, !tame), single, &path);
                 }
             }
             (Err(refusal), Some((_, why))) => {

@@ -1,5 +1,7 @@
-//! Functions in two parts, values and tangents, give what they give as a whole.
+//! Functions in two parts, values and tangents, give what they give as a whole. `.ci/run` runs them with and without
+//! optimization.
 
+#![recursion_limit = "512"]
 // Functions are written in all the ways that people write them.
 #![allow(clippy::all)]
 
@@ -81,7 +83,7 @@ fn check_dense(f: &impl VectorFunction, points: &[Vec<f64>]) {
     check_by(f, points, |f| Compressed::dense(f), |f| Compressed::dense(f));
 }
 
-/// Entries of the two parts against those of the whole, with every instruction set, at one point after the other and back.
+/// Entries of the two parts against those of the whole, with every instruction set.
 #[track_caller]
 fn check_by<'f, F: VectorFunction>(
     f: &'f F,
@@ -89,24 +91,34 @@ fn check_by<'f, F: VectorFunction>(
     split: impl Fn(&'f F) -> Compressed<&'f F>,
     whole: impl Fn(Whole<&'f F>) -> Compressed<Whole<&'f F>>,
 ) {
-    let mut whole = whole(Whole(f));
-    let mut parts: Vec<Compressed<&F>> = Vec::new();
+    let mut parts: Vec<Box<dyn Jacobian + 'f>> = Vec::new();
     for simd in Simd::ALL.into_iter().filter(|simd| simd.is_available()) {
         let mut part = split(f);
         part.set_simd(simd);
-        parts.push(part);
+        parts.push(Box::new(part));
     }
+    compare(points, &mut parts, &mut whole(Whole(f)), &|x| values(f, x));
+}
+
+/// Compares at one point after the other and back. This is compiled once, and not for every function.
+#[track_caller]
+fn compare(
+    points: &[Vec<f64>],
+    parts: &mut [Box<dyn Jacobian + '_>],
+    whole: &mut dyn Jacobian,
+    values: &dyn Fn(&[f64]) -> (Vec<f64>, bool),
+) {
     let back = points.iter().rev().skip(1);
     let mut seen: Vec<(&Vec<f64>, Vec<u64>)> = Vec::new();
     for x in points.iter().chain(back).chain(points) {
-        let (y, expected) = evaluate(&mut whole, x);
-        let (value, put) = values(f, x);
+        let (y, expected) = evaluate(whole, x);
+        let (value, put) = values(x);
         assert!(put, "there are two parts at {x:?}");
         assert_eq!(bits(&value), bits(&y), "values at {x:?}");
         let finite = expected.iter().filter(|entry| entry.is_finite());
         let largest = finite.fold(f64::MIN_POSITIVE, |a, b| a.max(b.abs()));
-        for part in &mut parts {
-            let (value, found) = evaluate(part, x);
+        for part in parts.iter_mut() {
+            let (value, found) = evaluate(&mut **part, x);
             assert_eq!(bits(&value), bits(&y), "values at {x:?}");
             for (k, (a, b)) in found.iter().zip(&expected).enumerate() {
                 // The same sums, in another order of products: some units in the last place of the largest entry.
@@ -148,7 +160,7 @@ fn differences(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
     }
 }
 
-fn evaluate(jacobian: &mut impl Jacobian, x: &[f64]) -> (Vec<f64>, Vec<f64>) {
+fn evaluate(jacobian: &mut dyn Jacobian, x: &[f64]) -> (Vec<f64>, Vec<f64>) {
     let (rows, nonzeros) = (jacobian.sparsity().rows(), jacobian.sparsity().nonzeros());
     let (mut y, mut entries) = (vec![f64::NAN; rows], vec![f64::NAN; nonzeros]);
     jacobian.evaluate(x, &mut y, &mut entries).unwrap();

@@ -4,12 +4,12 @@ use super::Builder;
 use super::closures::distance;
 use super::parts::{Action, Connection, Kind, Rigid, Shape, Shut, unit};
 use crate::error::ModelError;
+use crate::inertia::principal;
 use crate::mass::MassMatrix;
 use crate::model::{Joint, Model};
 use crate::road::Road;
 use crate::signal::Signal;
 use crate::vec3::{Vec3, dot, scale, sub};
-use faer::{Mat, Side};
 use std::collections::HashSet;
 
 impl Builder {
@@ -226,12 +226,10 @@ fn size(model: &Model, i: usize) -> f64 {
 }
 
 fn moments(body: &str, inertia: &[[f64; 3]; 3], mass: f64) -> Result<(), ModelError> {
-    let matrix = Mat::from_fn(3, 3, |i, j| inertia[i][j]);
     let largest = inertia.iter().flatten().fold(0.0_f64, |a, b| a.max(b.abs()));
     let slack = 1e-9 * largest.max(f64::MIN_POSITIVE);
     let skew = (0..3).any(|i| (0..3).any(|j| (inertia[i][j] - inertia[j][i]).abs() > slack));
-    let found = matrix.self_adjoint_eigenvalues(Side::Lower).unwrap_or_default();
-    let found: [f64; 3] = core::array::from_fn(|i| found.get(i).copied().unwrap_or(f64::NAN));
+    let found = principal(inertia).map_or([f64::NAN; 3], |(moments, _)| moments);
     // Files print some digits only, by which a plate is easily flatter than plates are.
     let fits = found[0] >= -slack && found[2] <= found[0] + found[1] + 1e-5 * largest;
     if skew || !fits || (mass == 0.0 && largest > 0.0) {

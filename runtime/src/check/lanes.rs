@@ -1,7 +1,7 @@
 //! Several directions at once against one by one.
 
 use super::direction::Line;
-use super::{Mismatch, same_bits, same_length};
+use super::{Forward, Mismatch, same_bits, same_length};
 use crate::Lanes;
 
 /// Checks that `forward_lanes`, which carries W directions at once, gives in every lane what `forward` gives for the
@@ -27,6 +27,14 @@ pub fn check_lanes<const W: usize>(
     forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
     forward_lanes: impl Fn(&[f64], &[Lanes<W>]) -> (Vec<f64>, Vec<Lanes<W>>),
 ) -> Result<(), Mismatch> {
+    lanes(x, &forward, &forward_lanes)
+}
+
+/// Derivative code with W directions at once.
+type ForwardLanes<'a, const W: usize> = &'a dyn Fn(&[f64], &[Lanes<W>]) -> (Vec<f64>, Vec<Lanes<W>>);
+
+/// The check itself, compiled once for every W and not for every function.
+fn lanes<const W: usize>(x: &[f64], forward: Forward, forward_lanes: ForwardLanes<W>) -> Result<(), Mismatch> {
     const { assert!(W > 0, "there must be a lane") };
     let lines: Vec<Line> = Line::inputs(x).chain(Line::mixed(x)).collect();
     for group in lines.chunks(W) {

@@ -41,6 +41,10 @@ pub use lanes::check_lanes;
 pub use mismatch::{Direction, Mismatch};
 pub use pattern::check_pattern;
 
+/// A function of numbers, and its derivative code.
+type Function<'a> = &'a dyn Fn(&[f64]) -> Vec<f64>;
+type Forward<'a> = &'a dyn Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>);
+
 /// A tangent has rounding errors of its own; this part of it is always allowed.
 const TANGENT_ROUNDING: f64 = 1e-9;
 /// Where the uncertainty is more than this part of everything it could be compared with, nothing was checked.
@@ -72,6 +76,11 @@ pub fn check_tangent(
     f: impl Fn(&[f64]) -> Vec<f64>,
     forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
 ) -> Result<(), Mismatch> {
+    tangent(x, &f, &forward)
+}
+
+/// The check itself, compiled once and not for every function.
+fn tangent(x: &[f64], f: Function, forward: Forward) -> Result<(), Mismatch> {
     let expected = f(x);
     let values_at = |line: &Line, step| {
         // An output of varying length cannot be differenced; what is missing counts as not finite.

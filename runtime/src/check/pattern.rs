@@ -1,6 +1,6 @@
 //! A pattern against derivatives.
 
-use super::{Mismatch, same_length};
+use super::{Forward, Mismatch, same_length};
 
 /// Checks that every derivative which is not zero at `x` is in the pattern: `pattern_rows[i]` has the inputs that output
 /// `i` depends on, in any order. A derivative that is NaN counts as not zero.
@@ -24,6 +24,11 @@ pub fn check_pattern(
     forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
     pattern_rows: &[Vec<usize>],
 ) -> Result<(), Mismatch> {
+    pattern(x, &forward, pattern_rows)
+}
+
+/// The check itself, compiled once and not for every function.
+fn pattern(x: &[f64], forward: Forward, pattern_rows: &[Vec<usize>]) -> Result<(), Mismatch> {
     let inputs = x.len();
     // The pattern by columns, as derivatives come.
     let mut columns = vec![vec![]; inputs];

@@ -1,16 +1,22 @@
 //! Entries of a Jacobian as matrices of faer and nalgebra, or in memory of the caller's.
 //!
-//! The functions that fill allocate nothing: keep the matrix, and fill it after every evaluation.
+//! The functions that fill allocate nothing: keep the matrix, and fill it after every evaluation. Those of a library are there with
+//! the feature of its name.
 
 use crate::sparsity::Sparsity;
-use faer::MatMut;
-use faer::sparse::{SparseColMat, SparseColMatRef, SparseRowMat, SymbolicSparseColMatRef};
+#[cfg(feature = "faer")]
+use faer::{
+    MatMut,
+    sparse::{SparseColMat, SparseColMatRef, SparseRowMat, SymbolicSparseColMatRef},
+};
+#[cfg(feature = "nalgebra")]
 use nalgebra::{Dim, Matrix, RawStorageMut};
 
 /// A sparse matrix by columns (CSC).
 ///
 /// # Panics
 /// If there are not as many entries as in the pattern; so do the others.
+#[cfg(feature = "faer")]
 pub fn faer_columns(sparsity: &Sparsity, entries: &[f64]) -> SparseColMat<usize, f64> {
     assert_eq!(entries.len(), sparsity.nonzeros(), "entries of the Jacobian");
     SparseColMat::new(sparsity.to_faer_columns(), entries.to_vec())
@@ -18,6 +24,7 @@ pub fn faer_columns(sparsity: &Sparsity, entries: &[f64]) -> SparseColMat<usize,
 
 /// A view of the entries as a sparse matrix by columns, without a copy; `structure` is
 /// [`Sparsity::to_faer_columns`], made once.
+#[cfg(feature = "faer")]
 pub fn faer_columns_ref<'a>(
     structure: SymbolicSparseColMatRef<'a, usize>,
     entries: &'a [f64],
@@ -26,6 +33,7 @@ pub fn faer_columns_ref<'a>(
 }
 
 /// A sparse matrix by rows (CSR).
+#[cfg(feature = "faer")]
 pub fn faer_rows(sparsity: &Sparsity, entries: &[f64]) -> SparseRowMat<usize, f64> {
     let mut by_rows = vec![0.0; sparsity.nonzeros()];
     fill_rows(sparsity, entries, &mut by_rows);
@@ -49,6 +57,7 @@ pub fn fill_dense(sparsity: &Sparsity, entries: &[f64], dense: &mut [f64]) {
 }
 
 /// A dense matrix of faer.
+#[cfg(feature = "faer")]
 pub fn fill_faer(sparsity: &Sparsity, entries: &[f64], mut dense: MatMut<'_, f64>) {
     assert_eq!((dense.nrows(), dense.ncols()), (sparsity.rows(), sparsity.columns()), "size of the matrix");
     dense.fill(0.0);
@@ -56,6 +65,7 @@ pub fn fill_faer(sparsity: &Sparsity, entries: &[f64], mut dense: MatMut<'_, f64
 }
 
 /// A matrix of nalgebra, of static or dynamic size.
+#[cfg(feature = "nalgebra")]
 pub fn fill_nalgebra<R: Dim, C: Dim, S: RawStorageMut<f64, R, C>>(
     sparsity: &Sparsity,
     entries: &[f64],

@@ -63,7 +63,9 @@ pub use method::{Method, UnknownMethod};
 pub use parallel::Parallel;
 pub use path::Path;
 pub use plan::Plan;
-pub use products::{along, gradient, times};
+#[cfg(feature = "faer")]
+pub use products::times;
+pub use products::{along, gradient};
 pub use reverse::Reverse;
 
 use crate::sparsity::{Sparsity, Triplets};

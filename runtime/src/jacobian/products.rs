@@ -1,5 +1,6 @@
 use super::{EvaluationError, check_inputs, check_length};
 use crate::{Lanes, Tangent, VectorFunction};
+#[cfg(feature = "faer")]
 use faer::{MatMut, MatRef};
 
 /// Value and derivative along one direction: `J v`.
@@ -21,10 +22,11 @@ pub fn along(
     Ok(())
 }
 
-/// `J S` for a matrix of directions, eight columns at a time.
+/// `J S` for a matrix of directions, eight columns at a time: with the feature `faer`.
 ///
 /// # Errors
 /// If a matrix has the wrong size, or an input is not a number.
+#[cfg(feature = "faer")]
 pub fn times(
     f: &impl VectorFunction,
     x: &[f64],

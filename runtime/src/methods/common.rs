@@ -1,9 +1,8 @@
 //! Rules of methods that many types have: `clone`, `to_owned`, comparisons, conversions.
 
 use super::rules::structural;
-use crate::{Pass, Tangent, Zero};
+use crate::{Pass, Zero};
 use core::cmp::Ordering;
-use nalgebra::{Point, SMatrix, SVector};
 
 structural! {
     /// Rules of what can be cloned.
@@ -154,16 +153,15 @@ conversions! {
     [V, D, const N: usize] [V; N], [D; N] => Vec<V>, Vec<D>;
     [V: Clone, D: Clone] &[V], &[D] => Vec<V>, Vec<D>;
     [V, D] V, D => Option<V>, Option<D>;
-    [D: Tangent, const N: usize] [f64; N], [D; N] => SVector<f64, N>, SVector<D, N>;
-    [D: Tangent, const N: usize] SVector<f64, N>, SVector<D, N> => [f64; N], [D; N];
-    [D: Tangent, const R: usize, const C: usize] [[f64; R]; C], [[D; R]; C] => SMatrix<f64, R, C>, SMatrix<D, R, C>;
-    [D: Tangent, const N: usize] SVector<f64, N>, SVector<D, N> => Point<f64, N>, Point<D, N>;
 }
+
+#[cfg(feature = "nalgebra")]
+pub(in crate::methods) use conversions;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{IndexSet, Lanes, slot};
+    use crate::{IndexSet, Lanes, Tangent, slot};
     use nalgebra::Vector3;
 
     /// As emitted code calls the rules.

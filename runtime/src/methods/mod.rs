@@ -21,6 +21,7 @@
 mod common;
 mod float;
 mod integer;
+#[cfg(feature = "nalgebra")]
 mod nalgebra;
 mod option;
 mod result;
@@ -34,6 +35,7 @@ pub use crate::known::{PlainClone as _, PlainClones as _};
 pub use common::{CloneForward as _, CompareForward as _, FromForward as _, IntoForward as _};
 pub use float::{FloatForward as _, FloatLinear as _, FloatPattern as _, FloatQuestions as _};
 pub use integer::{IntegerForward as _, SignedForward as _, UnsignedForward as _};
+#[cfg(feature = "nalgebra")]
 pub use nalgebra::*;
 pub use option::{BoolForward as _, OptionEdit as _, OptionForward as _, OptionRefForward as _};
 pub use result::ResultForward as _;

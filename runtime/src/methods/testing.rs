@@ -16,26 +16,50 @@ pub(crate) trait Probe {
 
 /// Checks everything that must hold for a rule at `x`.
 pub(crate) fn check<P: Probe>(name: &str, x: &[f64]) {
-    let fail = |mismatch| panic!("{name} at {x:?}: {mismatch}");
-    check_tangent(x, P::primal, P::forward::<f64>).unwrap_or_else(fail);
-    check_lanes::<4>(x, P::forward::<f64>, P::forward::<Lanes<4>>).unwrap_or_else(fail);
+    let (single, lanes) = (&P::forward::<f64>, &P::forward::<Lanes<4>>);
+    check_forms(
+        name,
+        x,
+        Forms { primal: &P::primal, single, lanes, zero: &P::forward, path: &P::forward, pattern: &P::pattern },
+    );
+}
 
-    let (values, _) = P::forward(x, &vec![Zero; x.len()]);
-    assert_eq!(bits(&values), bits(&P::primal(x)), "{name}: the value over `Zero`");
+/// Derivative code over one tangent type.
+type Form<'a, T> = &'a dyn Fn(&[f64], &[T]) -> (Vec<f64>, Vec<T>);
+
+/// A function of numbers and its derivative code over every tangent type.
+struct Forms<'a> {
+    primal: &'a dyn Fn(&[f64]) -> Vec<f64>,
+    single: Form<'a, f64>,
+    lanes: Form<'a, Lanes<4>>,
+    zero: Form<'a, Zero>,
+    path: Form<'a, IndexSet>,
+    pattern: Form<'a, IndexSet>,
+}
+
+/// The checks themselves, compiled once and not for every rule.
+fn check_forms(name: &str, x: &[f64], forms: Forms) {
+    let Forms { primal, single, lanes, zero, path, pattern } = forms;
+    let fail = |mismatch| panic!("{name} at {x:?}: {mismatch}");
+    check_tangent(x, primal, single).unwrap_or_else(fail);
+    check_lanes::<4>(x, single, lanes).unwrap_or_else(fail);
+
+    let (values, _) = zero(x, &vec![Zero; x.len()]);
+    assert_eq!(bits(&values), bits(&primal(x)), "{name}: the value over `Zero`");
 
     let sets: Vec<IndexSet> = (0..x.len()).map(IndexSet::single).collect();
-    let (values, executed) = P::forward(x, &sets);
-    assert_eq!(bits(&values), bits(&P::primal(x)), "{name}: the value over `IndexSet`");
-    check_pattern(x, P::forward::<f64>, &rows(&executed)).unwrap_or_else(fail);
+    let (values, executed) = path(x, &sets);
+    assert_eq!(bits(&values), bits(&primal(x)), "{name}: the value over `IndexSet`");
+    check_pattern(x, single, &rows(&executed)).unwrap_or_else(fail);
 
-    let (_, pattern) = P::pattern(x, &sets);
-    check_pattern(x, P::forward::<f64>, &rows(&pattern)).unwrap_or_else(fail);
-    for (executed, all) in executed.iter().zip(&pattern) {
+    let (_, found) = pattern(x, &sets);
+    check_pattern(x, single, &rows(&found)).unwrap_or_else(fail);
+    for (executed, all) in executed.iter().zip(&found) {
         assert_eq!(executed.union(*all), *all, "{name}: the pattern has less than the executed path");
     }
     for meaningless in [f64::NAN, 0.0] {
-        let (_, other) = P::pattern(&vec![meaningless; x.len()], &sets);
-        assert_eq!(rows(&other), rows(&pattern), "{name}: the pattern depends on values");
+        let (_, other) = pattern(&vec![meaningless; x.len()], &sets);
+        assert_eq!(rows(&other), rows(&found), "{name}: the pattern depends on values");
     }
 }
 

@@ -7,10 +7,10 @@
 //! The rules of the operators are in `ops::nalgebra`, those of the methods in `methods`.
 
 pub(crate) mod algebra;
+mod join;
 
-use crate::pattern::Join;
 use crate::stop::NoTangent;
-use crate::{Accept, Differentiable, IndexSet, Tangent, Zero};
+use crate::{Accept, Differentiable, Skip, Tangent, Zero};
 use core::array;
 use nalgebra::{ArrayStorage, Const, Matrix, Point, Quaternion, RawStorage, Rotation, SMatrix, SVector, Scalar, Unit};
 
@@ -180,20 +180,8 @@ impl<A: Tangent, const N: usize> Accept<&Zero> for Point<A, N> {
 impl<D: NoTangent, const R: usize, const C: usize> NoTangent for SMatrix<D, R, C> {}
 impl<D: NoTangent + Scalar, const N: usize> NoTangent for Point<D, N> {}
 
-impl<D: Join + Scalar, const N: usize> Join for Point<D, N> {
-    fn join(&mut self, other: &Self) {
-        self.coords.join(&other.coords);
-    }
-    fn gather(&self, all: &mut IndexSet) {
-        self.coords.gather(all);
-    }
-    fn spread(&mut self, set: IndexSet) {
-        self.coords.spread(set);
-    }
-    fn has_discrete(&self) -> bool {
-        self.coords.has_discrete()
-    }
-}
+impl<T: Tangent, D, const R: usize, const C: usize> Skip<T> for SMatrix<D, R, C> {}
+impl<T: Tangent + Scalar, const N: usize> Skip<T> for Point<T, N> {}
 
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@
 //! assignment `a *= b` updates the tangent first, `Op::<T>::mul_assign(&a, &mut a_d, &b, &b_d)`, because the rule needs
 //! the old `a`.
 
+#[cfg(feature = "nalgebra")]
 mod nalgebra;
 mod scalar;
 

@@ -1,7 +1,8 @@
 //! The two passes of a linear form, as emitted code sees them.
 
-use super::{List, Partials, Reading, Span};
-use crate::Differentiable;
+use super::{List, Open, Partials, Reading, Repetitions, Span};
+use crate::skip::Active;
+use crate::{Differentiable, Tangent};
 use core::cell::Cell;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -70,6 +71,21 @@ pub trait Pass: Clone + sealed::Sealed {
 
     #[doc(hidden)]
     fn next_word(&self) -> u32;
+
+    /// Begins a loop whose repetitions may be skipped.
+    #[doc(hidden)]
+    fn repetitions(&self) -> Repetitions;
+
+    /// Begins a group of statements; how many repetitions after it are skipped with it, if it is skipped.
+    ///
+    /// # Errors
+    /// If it is skipped.
+    #[doc(hidden)]
+    fn group<T: Tangent>(&self, inputs: Active<T>, of: Option<Repetitions>) -> Result<Open, usize>;
+
+    /// Ends a group.
+    #[doc(hidden)]
+    fn close(&self, group: Open);
 
     /// Whether what an evaluation before this one left in its rooms must be cleared.
     #[doc(hidden)]
@@ -165,6 +181,31 @@ impl Pass for Recorder<'_> {
 
     fn next_word(&self) -> u32 {
         unreachable!("values are computed")
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn repetitions(&self) -> Repetitions {
+        Repetitions(self.spans.count.get() as u32)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn group<T: Tangent>(&self, _: Active<T>, of: Option<Repetitions>) -> Result<Open, usize> {
+        let open = self.spans.count.get();
+        let Repetitions(of) = of.unwrap_or(Repetitions(open as u32));
+        // What is cut off here is refused by `Partials::record`.
+        let [numbers, notes] = [self.numbers.count.get() as u32, self.notes.count.get() as u32];
+        self.spans.put([[numbers, notes, open as u32, 0, 0, 0, of]]);
+        Ok(Open(open))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn close(&self, Open(open): Open) {
+        if let Some(place) = self.spans.room.get(open) {
+            let mut span = place.get();
+            [span[3], span[4], span[5]] =
+                [self.numbers.count.get() as u32, self.notes.count.get() as u32, self.spans.count.get() as u32];
+            place.set(span);
+        }
     }
 
     fn give_up(&self) {
@@ -263,6 +304,25 @@ impl<S: InstructionSet> Pass for Replay<'_, S> {
     fn clears(&self) -> bool {
         self.reading.get().clears()
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn repetitions(&self) -> Repetitions {
+        Repetitions(0)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn group<T: Tangent>(&self, inputs: Active<T>, _: Option<Repetitions>) -> Result<Open, usize> {
+        let mut reading = self.reading.get();
+        let skipped = reading.skips(inputs);
+        self.reading.set(reading);
+        match skipped {
+            Some(more) => Err(more),
+            None => Ok(Open(0)),
+        }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn close(&self, _: Open) {}
 
     fn give_up(&self) {
         unreachable!("tangents are computed of what was recorded")

@@ -2,7 +2,6 @@
 
 use super::fixed_point::record;
 use crate::{IndexSet, Zero};
-use nalgebra::SMatrix;
 
 /// A tangent over [`IndexSet`] that can become the union of itself and another one of the same shape.
 ///
@@ -225,26 +224,6 @@ impl<D: Join> Join for Result<D, Zero> {
             (Err(_), Err(_)) => {}
             (Err(_), Ok(_)) => shapes_differ("`Err` meets `Ok`"),
             (Ok(_), Err(_)) => shapes_differ("`Ok` meets `Err`"),
-        }
-    }
-
-    fn gather(&self, all: &mut IndexSet) {
-        self.iter().for_each(|mine| mine.gather(all));
-    }
-
-    fn spread(&mut self, set: IndexSet) {
-        self.iter_mut().for_each(|mine| mine.spread(set));
-    }
-
-    fn has_discrete(&self) -> bool {
-        self.iter().any(|mine| mine.has_discrete())
-    }
-}
-
-impl<D: Join, const R: usize, const C: usize> Join for SMatrix<D, R, C> {
-    fn join(&mut self, other: &Self) {
-        for (mine, others) in self.iter_mut().zip(other.iter()) {
-            mine.join(others);
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod build;
 mod error;
+#[cfg(feature = "faer")]
 mod faer;
 mod lines;
 mod triplets;

@@ -23,6 +23,7 @@ use syn::ItemFn;
 pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let krate = &options.krate;
     let mut prepared = prepare(&item.sig, Some(&item.block), options, diags);
+    prepared.is_inlined = super::is_inlined(&item.attrs);
     let fns = FnParams::of(&item.sig.generics);
     let mut emit = |mode: Mode, diags: &mut Diagnostics| {
         let derived = prepared.signature(&item.sig, krate, mode, false, TokenStream::new());

@@ -57,7 +57,7 @@ impl Emission<'_> {
         let allow = quote!(#(#cfg)* #allow);
         let (vis, name) = (self.vis, self.name(""));
         let head = quote!(#[doc = #doc] #allow);
-        if !self.wide || self.place == Place::Trait || self.is_inlined() {
+        if !self.wide || self.place == Place::Trait || self.prepared.is_inlined {
             let (signature, inline) = (self.signature(&name), self.inline);
             return quote!(#head #(#inline)* #vis #signature { #body });
         }
@@ -80,13 +80,6 @@ impl Emission<'_> {
             #inlined
             #inner_signature { #body }
         }
-    }
-
-    /// Whether it always becomes a part of its callers.
-    fn is_inlined(&self) -> bool {
-        let always =
-            |attr: &&&Attribute| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always");
-        self.inline.iter().any(|attr| always(&attr))
     }
 
     fn signature(&self, name: &Ident) -> TokenStream {

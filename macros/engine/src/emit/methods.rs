@@ -167,6 +167,7 @@ impl Method<'_> {
             );
         }
         let mut prepared = prepare(self.sig, self.block, options, diags);
+        prepared.is_inlined = super::is_inlined(self.attrs);
         prepared.body.checks.iter().cloned().for_each(|check| check.add_to(checks));
         let mut generics = self.sig.generics.clone();
         generics.params.extend(self.item.params.iter().cloned());

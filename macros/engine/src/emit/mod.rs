@@ -43,12 +43,20 @@ pub fn inline_attrs(attrs: &[Attribute]) -> Vec<&Attribute> {
     attrs.iter().filter(|a| a.path().is_ident("inline")).collect()
 }
 
+/// Whether a function always becomes a part of its callers.
+pub fn is_inlined(attrs: &[Attribute]) -> bool {
+    let always = |attr: &Attribute| matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "always");
+    attrs.iter().any(|attr| attr.path().is_ident("inline") && always(attr))
+}
+
 /// A body that the first pass has accepted, with its parameters' activity.
 pub struct Prepared {
     /// The body.
     pub body: Body,
     /// Names that it does not use.
     pub names: Names,
+    /// Whether it always becomes a part of its callers.
+    pub is_inlined: bool,
     /// What the analyses found; the same for every emitted form.
     found: Option<Found>,
 }
@@ -71,7 +79,7 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
     };
     options.apply(&mut body, diags);
     refuse_bounds(sig, &body, diags);
-    Prepared { body, names, found: None }
+    Prepared { body, names, is_inlined: false, found: None }
 }
 
 /// Refuses parameters of which only a trait of the standard library is known: their tangents have no form.
@@ -195,6 +203,7 @@ impl Prepared {
             result,
             generic: generics.has_other_types(),
             copies: options.wide,
+            groups: !self.is_inlined,
         });
         let inner = lower.function();
         self.found = Some(found);

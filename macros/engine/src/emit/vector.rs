@@ -308,7 +308,7 @@ impl Emission<'_> {
             None => self.count(|role| matches!(role, Role::Output(_))),
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
-        let linear = self.linear();
+        let (linear, linear_own) = self.linear(&generics);
         let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
         let own = own.flatten();
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
@@ -357,6 +357,7 @@ impl Emission<'_> {
                         #linear
                         #parts
                     }
+                    #linear_own
                     #own
                     #overloaded
                     Vector #arguments {
@@ -473,7 +474,8 @@ impl Emission<'_> {
         }
     }
 
-    fn linear(&self) -> TokenStream {
+    /// The function in two passes: a method of the trait, and what it calls.
+    fn linear(&self, generics: &syn::Generics) -> (TokenStream, TokenStream) {
         let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
         let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
         let (t, p, pass) = (self.names.tangent_type(), self.names.word("P"), self.names.word("pass"));
@@ -481,19 +483,37 @@ impl Emission<'_> {
         let call = self.call(&quote!(#companion::<#krate::Linear<#t, #p>>::linear #turbofish), Some(&pass));
         let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(#pass.clears()) };
         let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
-        quote! {
-            fn linear<#t: #krate::Tangent, #p: #krate::Pass>(
-                &self, #pass: &#p, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]
-            ) {
-                if #p::VALUES {
-                    #y.fill(0.0);
-                }
-                #y_d.fill(#t::zero());
-                #takes
-                #takes_d
-                #call
+        let body = quote! {
+            if #p::VALUES {
+                #y.fill(0.0);
             }
+            #y_d.fill(#t::zero());
+            #takes
+            #takes_d
+            #call
+        };
+        let params = quote!(&self, #pass: &#p, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]);
+        let bounds = quote!(<#t: #krate::Tangent, #p: #krate::Pass>);
+        if !self.wide {
+            return (quote!(fn linear #bounds(#params) { #body }), TokenStream::new());
         }
+        let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
+        let allow = allow();
+        let own = quote! {
+            #allow
+            impl #impl_generics Vector #type_generics #where_clause {
+                #krate::on_simd! {
+                    () () on_simd [#bounds] (#params) (()) [] #p #pass [#t, #p] (self, #pass, #x, #x_d, #y, #y_d)
+                    on_simd_body on_simd_here on_simd_avx2 on_simd_avx512
+                }
+
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                fn on_simd_body #bounds(#params) {
+                    #body
+                }
+            }
+        };
+        (quote!(fn linear #bounds(#params) { self.on_simd(#pass, #x, #x_d, #y, #y_d); }), own)
     }
 
     /// The function in two parts.

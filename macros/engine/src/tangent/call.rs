@@ -373,7 +373,7 @@ impl Lower<'_> {
                     }
                     _ => s.tangent,
                 };
-                (s.value, tangent)
+                (self.hollow_unless_named(arg, s.value), tangent)
             }
             other => {
                 let mut value = self.value_of(other);

@@ -133,10 +133,16 @@ impl Lower<'_> {
                     is_block: false,
                     own_level: None,
                 });
-                let inner = self.block_unit(block);
-                self.targets.pop();
                 let label = label.as_ref().map(|l| quote!(#l:));
-                quote!(#label for #pat in #code { #(#stmts)* #inner })
+                let written = match self.groups {
+                    true => self.repeated(&quote!(#label), &pat, &quote!(#code), &stmts, block),
+                    false => {
+                        let inner = self.block_unit(block);
+                        quote!(#label for #pat in #code { #(#stmts)* #inner })
+                    }
+                };
+                self.targets.pop();
+                written
             }
             _ => unreachable!("only control flow comes here"),
         })

@@ -473,7 +473,7 @@ impl Lower<'_> {
                 _ => values(&codes),
             }));
         }
-        let both = self.forced_list(parts);
+        let both = self.together(|lower| lower.forced_list(parts));
         let (v, d): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
         let value = match (v.len(), self.body.kind(e)) {
             (1, Kind::Tuple(_)) => {
@@ -485,6 +485,14 @@ impl Lower<'_> {
         Lowered::Split(Split { value: Code::atom(value), tangent: Code::atom(tangents(&d)), raw: false, pure: false })
     }
 
+    /// Whether an expression is made of operations on floats here, one or several: their values may wait for others.
+    fn is_numbers(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Tuple(parts) | Kind::Array { elems: parts, vec: false } => parts.iter().all(|e| self.is_numbers(*e)),
+            _ => self.is_scalar_operation(e),
+        }
+    }
+
     /// Values of a list.
     pub(super) fn values(&mut self, list: &[E]) -> Vec<Code> {
         list.iter().map(|e| self.value(*e)).collect()
@@ -494,7 +502,10 @@ impl Lower<'_> {
     pub(super) fn forced_list(&mut self, list: &[E]) -> Vec<(Code, Code)> {
         let mut both = Vec::new();
         for e in list {
-            let (value, tangent) = self.forced_one(*e);
+            let (value, tangent) = match self.is_numbers(*e) {
+                true => self.forced_one(*e),
+                false => self.apart(|lower| lower.forced_one(*e)),
+            };
             let tangent = self.reliable_part(*e, tangent);
             both.push((value, tangent));
         }
@@ -548,7 +559,13 @@ impl Lower<'_> {
 
     /// Values and tangents for slots whose activity only the compiler knows: fields of a struct.
     pub(super) fn slots(&mut self, list: &[E]) -> Vec<(Code, Code)> {
-        list.iter().map(|e| self.slot_value(*e)).collect()
+        self.together(|lower| {
+            let one = |e: &E| match lower.is_numbers(*e) {
+                true => lower.slot_value(*e),
+                false => lower.apart(|lower| lower.slot_value(*e)),
+            };
+            list.iter().map(one).collect()
+        })
     }
 
     fn slot_value(&mut self, e: E) -> (Code, Code) {

@@ -27,12 +27,25 @@ use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
+use std::collections::HashMap;
 
-/// What one scalar statement records.
+/// What one statement records: that of several numbers, if it makes several at once.
 #[derive(Default)]
 pub(super) struct Local {
     partials: Vec<(Ident, Code)>,
     decisions: Vec<(Ident, TokenStream)>,
+    /// Values that are computed together: the name, the statements before it, the value, and what stands for it.
+    values: Vec<(Ident, Vec<TokenStream>, Code, TokenStream)>,
+    /// What has a name already, by its text.
+    named: HashMap<String, Code>,
+    /// How many aggregates are around whose numbers are computed together.
+    together: usize,
+}
+
+impl Local {
+    fn is_empty(&self) -> bool {
+        self.partials.is_empty() && self.decisions.is_empty()
+    }
 }
 
 impl Lower<'_> {
@@ -60,6 +73,32 @@ impl Lower<'_> {
         Code::atom(name)
     }
 
+    /// Binds a value within a scalar statement to a name; in a linear form the same value once.
+    pub(super) fn named(&mut self, stem: &str, code: &Code) -> Code {
+        let text = code.text();
+        if self.is_linear()
+            && let Some(known) = self.local.named.get(&text)
+        {
+            return known.clone();
+        }
+        let name = self.names.fresh(stem);
+        self.push(quote!(let #name = #code;));
+        if self.is_linear() {
+            self.local.named.insert(text, Code::atom(&name));
+        }
+        Code::atom(name)
+    }
+
+    /// The value of a float where the second pass has none: nothing is looked up for it.
+    pub(super) fn hollow_unless_named(&self, e: E, value: Code) -> Code {
+        let is_float = matches!(self.types.of(e), Ty::F64 | Ty::F32);
+        if !self.is_linear() || !is_float || !self.activity.of(e) || value.is_name() {
+            return value;
+        }
+        let (with_values, hollow) = (self.with_values(), self.no_value(self.types.of(e)));
+        Code::atom(quote!(if #with_values { #value } else { #hollow }))
+    }
+
     /// A condition on values within a scalar statement.
     pub(super) fn chosen(&mut self, condition: TokenStream) -> TokenStream {
         if !self.is_linear() {
@@ -71,34 +110,81 @@ impl Lower<'_> {
     }
 
     /// The value of a scalar statement, computed by the first pass only, with what it records.
-    pub(super) fn local_value(&mut self, stmts: &[TokenStream], value: Code, hollow: &TokenStream) -> Code {
-        let Local { partials, decisions } = std::mem::take(&mut self.local);
-        let (with_values, pass, krate) = (self.with_values(), self.pass.clone(), self.krate.clone());
-        if partials.is_empty() && decisions.is_empty() {
-            if stmts.is_empty() && value.is_name() {
-                return value;
-            }
-            return Code::atom(quote!(if #with_values { #(#stmts)* #value } else { #hollow }));
+    pub(super) fn local_value(&mut self, stmts: Vec<TokenStream>, value: Code, hollow: TokenStream) -> Code {
+        if stmts.is_empty() && value.is_name() && (self.local.together > 0 || self.local.is_empty()) {
+            return value;
         }
         let t = self.names.fresh("t");
+        self.local.values.push((t.clone(), stmts, value, hollow));
+        if self.local.together == 0 {
+            self.write_local();
+        }
+        Code::atom(t)
+    }
+
+    /// Numbers that are made together: what they record is recorded at once, and the same partial once.
+    pub(super) fn together<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
+        if !self.is_linear() {
+            return work(self);
+        }
+        self.local.together += 1;
+        let result = work(self);
+        self.local.together -= 1;
+        if self.local.together == 0 {
+            self.write_local();
+        }
+        result
+    }
+
+    /// What comes next stands in a block of its own, and so does what it records.
+    pub(super) fn apart<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
+        let around = std::mem::take(&mut self.local);
+        let result = work(self);
+        self.local = around;
+        result
+    }
+
+    /// Writes what was computed together, with what it records.
+    fn write_local(&mut self) {
+        let Local { partials, decisions, values, .. } = std::mem::take(&mut self.local);
+        if values.is_empty() {
+            return;
+        }
+        let (with_values, pass, krate) = (self.with_values(), self.pass.clone(), self.krate.clone());
         let (names, partials): (Vec<_>, Vec<_>) = partials.into_iter().unzip();
         let partials = partials.iter().map(|partial| quote!(#krate::number(#partial)));
-        if decisions.is_empty() {
-            self.push(quote! {
-                let (#t, [#(#names),*]) = if #with_values { #(#stmts)* #pass.push(#value, [#(#partials),*]) } else { #pass.pop(#hollow) };
-            });
-            return Code::atom(t);
+        let (mut stmts, mut bound, mut computed, mut hollow) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (name, before, value, none) in values {
+            stmts.extend(before);
+            bound.push(name);
+            computed.push(value);
+            hollow.push(none);
         }
-        let (chosen, conditions): (Vec<_>, Vec<_>) = decisions.into_iter().unzip();
-        self.push(quote! {
-            let (#t, [#(#names),*], [#(#chosen),*]) = if #with_values {
-                #(#stmts)*
-                #pass.push_deciding(#value, [#(#partials),*], [#(#conditions),*])
-            } else {
-                #pass.pop_deciding(#hollow)
-            };
+        let list = |parts: &[TokenStream]| match parts {
+            [only] => only.clone(),
+            parts => quote!((#(#parts),*)),
+        };
+        let bound = list(&bound.iter().map(|name| quote!(#name)).collect::<Vec<_>>());
+        let computed = list(&computed.iter().map(|value| quote!(#value)).collect::<Vec<_>>());
+        let hollow = list(&hollow);
+        self.push(match (names.is_empty(), decisions.is_empty()) {
+            (true, true) => quote!(let #bound = if #with_values { #(#stmts)* #computed } else { #hollow };),
+            (_, true) => quote! {
+                let (#bound, [#(#names),*]) =
+                    if #with_values { #(#stmts)* #pass.push(#computed, [#(#partials),*]) } else { #pass.pop(#hollow) };
+            },
+            (_, false) => {
+                let (chosen, conditions): (Vec<_>, Vec<_>) = decisions.into_iter().unzip();
+                quote! {
+                    let (#bound, [#(#names),*], [#(#chosen),*]) = if #with_values {
+                        #(#stmts)*
+                        #pass.push_deciding(#computed, [#(#partials),*], [#(#conditions),*])
+                    } else {
+                        #pass.pop_deciding(#hollow)
+                    };
+                }
+            }
         });
-        Code::atom(t)
     }
 
     /// Two operands as the partials of a product: recorded in a linear form.

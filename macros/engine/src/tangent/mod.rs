@@ -8,6 +8,7 @@ mod bind;
 mod call;
 mod control;
 mod expr;
+mod groups;
 mod iterator;
 mod linear;
 mod method;
@@ -95,6 +96,8 @@ pub struct Lower<'a> {
     gives_up: bool,
     /// What the scalar statement at hand records.
     local: linear::Local,
+    /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
+    groups: bool,
     /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
     copies: bool,
     /// Statements of the block being written.
@@ -182,12 +185,14 @@ pub struct Context<'a> {
     pub generic: bool,
     /// Whether passes are copied around calls.
     pub copies: bool,
+    /// Whether groups of statements are skipped.
+    pub groups: bool,
 }
 
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, diags, krate, mode, result, generic, copies } = context;
+        let Context { body, types, activity, names, diags, krate, mode, result, generic, copies, groups } = context;
         let tangent = names.tangent_type().clone();
         let (pass, pass_type) = (names.word("pass"), names.word("P"));
         let scalar_tangent = match mode {
@@ -213,6 +218,7 @@ impl<'a> Lower<'a> {
             pass_type,
             gives_up: false,
             local: Default::default(),
+            groups: groups && mode == Mode::Linear,
             copies,
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
@@ -373,7 +379,7 @@ impl<'a> Lower<'a> {
     /// Runs `work` with a block of its own and gives the statements it wrote.
     fn inside<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> (Vec<TokenStream>, R) {
         let outer = std::mem::take(&mut self.out);
-        let result = work(self);
+        let result = self.apart(work);
         (std::mem::replace(&mut self.out, outer), result)
     }
 

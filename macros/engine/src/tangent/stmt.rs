@@ -54,12 +54,31 @@ impl Lower<'_> {
     /// Statements of a block whose value is dropped.
     pub(super) fn block_unit(&mut self, block: &Block) -> TokenStream {
         let (stmts, ()) = self.inside(|lower| {
-            lower.stmts(&block.stmts);
-            if let Some(e) = block.tail {
-                lower.expr_stmt(e);
+            let (before, rest) = block.stmts.split_at(if lower.groups { lower.lending(block) } else { 0 });
+            lower.stmts(before);
+            let write = |lower: &mut Self| {
+                lower.stmts(rest);
+                if let Some(e) = block.tail {
+                    lower.expr_stmt(e);
+                }
+            };
+            match lower.groups {
+                true => lower.group(rest, block.tail, write),
+                false => write(lower),
             }
         });
         quote!(#(#stmts)*)
+    }
+
+    /// The same without a group: the body of a loop has one of its own.
+    pub(super) fn block_plain(&mut self, stmts: &[Stmt], tail: Option<E>) -> Vec<TokenStream> {
+        let (stmts, ()) = self.inside(|lower| {
+            lower.stmts(stmts);
+            if let Some(e) = tail {
+                lower.expr_stmt(e);
+            }
+        });
+        stmts
     }
 
     pub(super) fn stmts(&mut self, stmts: &[Stmt]) {

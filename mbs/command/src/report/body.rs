@@ -1,8 +1,8 @@
 //! What bodies look like. A model says nothing of it, so that it is guessed from where things take hold of a body, and from
 //! its inertia.
 
-use nalgebra::Matrix3;
 use serde::Serialize;
+use tangential_mbs::inertia::principal;
 use tangential_mbs::model::{Body, Condition, Element, Joint, Model};
 use tangential_mbs::vec3::{Vec3, cross, dot, scale, sub};
 
@@ -91,17 +91,15 @@ pub fn block(body: &Body) -> Option<Block> {
     if body.mass <= 0.0 {
         return None;
     }
-    let inertia = Matrix3::from_fn(|i, j| body.inertia[i][j]);
-    if !inertia.iter().all(|entry| entry.is_finite()) {
+    if !body.inertia.iter().flatten().all(|entry| entry.is_finite()) {
         return None;
     }
-    let principal = inertia.symmetric_eigen();
-    let sum = principal.eigenvalues.sum();
+    let (moments, axes) = principal(&body.inertia)?;
+    let sum = moments.iter().sum::<f64>();
     let half = core::array::from_fn(|k| {
         // Of a box with edges a, b and c: J_a = m (b² + c²) / 12.
-        let square = 6.0 * (sum - 2.0 * principal.eigenvalues[k]) / body.mass;
-        let axis = principal.eigenvectors.column(k);
-        scale([axis[0], axis[1], axis[2]], 0.5 * square.max(0.0).sqrt())
+        let square = 6.0 * (sum - 2.0 * moments[k]) / body.mass;
+        scale(axes[k], 0.5 * square.max(0.0).sqrt())
     });
     Some(Block { center: body.cog, half })
 }

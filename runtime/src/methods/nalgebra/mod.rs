@@ -1,6 +1,7 @@
 //! Rules of the methods of nalgebra's fixed-size types. The value is always what nalgebra's own method returns.
 
 mod construct;
+mod convert;
 mod edit;
 mod matrix;
 mod quaternion;

@@ -81,20 +81,23 @@ impl Whole {
     }
 }
 
-/// Entries of the two passes against those of the whole, with every instruction set, at one point after the other and back
-/// again.
+/// Entries of the two passes against those of the whole, with every instruction set.
 fn compare<F: VectorFunction>(linear: impl Fn() -> Compressed<F>, points: &[Whole]) -> Result<(), String> {
-    let mut parts = Vec::new();
+    let mut parts: Vec<(&str, Box<dyn Jacobian + '_>)> = Vec::new();
     for simd in Simd::ALL.into_iter().filter(|simd| simd.is_available()) {
         let mut part = linear();
         part.set_simd(simd);
-        parts.push(part);
+        parts.push((part.simd().name(), Box::new(part)));
     }
+    compare_parts(&mut parts, points)
+}
+
+/// Compares at one point after the other and back again. This is compiled once, and not for every program.
+fn compare_parts(parts: &mut [(&str, Box<dyn Jacobian + '_>)], points: &[Whole]) -> Result<(), String> {
     let mut seen: Vec<Option<Vec<f64>>> = vec![None; points.len()];
     for k in (0..points.len()).chain((0..points.len()).rev()) {
-        for part in &mut parts {
-            let name = part.simd().name();
-            let found = evaluate(part, &points[k]);
+        for (name, part) in parts.iter_mut() {
+            let found = evaluate(&mut **part, &points[k]);
             let found = found.map_err(|text| format!("{text} ({name}), at {:?}", points[k].x))?;
             let first = seen[k].get_or_insert_with(|| found.clone());
             if let Some(entry) = (0..found.len()).find(|&entry| !identical(found[entry], first[entry])) {
@@ -107,7 +110,7 @@ fn compare<F: VectorFunction>(linear: impl Fn() -> Compressed<F>, points: &[Whol
 }
 
 /// The entries in two passes, if they are those of the whole.
-fn evaluate(jacobian: &mut impl Jacobian, point: &Whole) -> Result<Vec<f64>, String> {
+fn evaluate(jacobian: &mut dyn Jacobian, point: &Whole) -> Result<Vec<f64>, String> {
     let expected = point.entries(jacobian.sparsity());
     let (mut y, mut entries) = (vec![f64::NAN; point.y.len()], vec![f64::NAN; expected.len()]);
     jacobian.evaluate(&point.x, &mut y, &mut entries).map_err(|error| error.to_string())?;

@@ -81,7 +81,9 @@ impl Lower<'_> {
 
     /// Value and tangent in two passes: the first computes the value and records the partials.
     fn scalar_linear(&mut self, mut graph: Graph, root: usize, float: &Ty, want: bool) -> (Code, Option<Code>) {
-        let (stmts, (value, tangent)) = self.inside(|lower| lower.write(&mut graph, root, float, want));
+        let around = std::mem::take(&mut self.out);
+        let (value, tangent) = self.write(&mut graph, root, float, want);
+        let stmts = std::mem::replace(&mut self.out, around);
         if !want && !graph.nodes.iter().any(|node| node.active) {
             // Passive: both passes compute it.
             self.out.extend(stmts);
@@ -96,8 +98,7 @@ impl Lower<'_> {
             return (Code::atom(n), tangent);
         }
         let hollow = self.no_value(float);
-        let value = self.local_value(&stmts, value, &quote!(#hollow));
-        (value, tangent)
+        (self.local_value(stmts, value, quote!(#hollow)), tangent)
     }
 
     /// Writes the value, and the combination of tangents if it is wanted.
@@ -211,7 +212,7 @@ impl Lower<'_> {
                     return self.build_rule(graph, rule, args, CallForm::Path(path.written.clone()));
                 }
                 Kind::Cast(a, ty) => {
-                    let (value, tangent) = self.number(*a);
+                    let (value, tangent) = self.apart(|lower| lower.number(*a));
                     let operand = value.at(Prec::Cast);
                     return graph.leaf(Code::new(Prec::Cast, quote!(#operand as #ty)), tangent, false);
                 }
@@ -219,7 +220,7 @@ impl Lower<'_> {
             }
         }
         let simple = self.is_simple(e);
-        let (value, tangent) = self.number(e);
+        let (value, tangent) = self.apart(|lower| lower.number(e));
         let atomic = simple || tangent.is_some();
         let n = graph.leaf(value, tangent, atomic);
         graph.nodes[n].refs = self.types.of(e).refs();
@@ -301,10 +302,9 @@ impl Lower<'_> {
             }
         };
         let code = if needed[n] && !graph.nodes[n].atomic {
-            let t = self.names.fresh("t");
-            self.push(quote!(let #t = #code;));
-            graph.named.insert(code.text(), Code::atom(&t));
-            Code::atom(t)
+            let t = self.named("t", &code);
+            graph.named.insert(code.text(), t.clone());
+            t
         } else {
             code
         };

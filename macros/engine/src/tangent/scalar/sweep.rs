@@ -158,10 +158,7 @@ impl Sweep<'_> {
         if !several || adjoint.is_atomic() {
             return adjoint.clone();
         }
-        let p = lower.names.fresh("p");
-        let magnitude = adjoint.magnitude();
-        lower.push(quote!(let #p = #magnitude;));
-        let partial = Partial::of(Code::atom(p));
+        let partial = Partial::of(lower.named("p", &adjoint.magnitude()));
         if adjoint.is_negative() { partial.neg() } else { partial }
     }
 

@@ -1,0 +1,225 @@
+//! The linkage against a model that is exact: vertical bars of a level share one angle, horizontal bars only translate.
+
+use crate::run::run;
+use tangential::integrator::{Energy, Integrator, Options, System};
+use tangential::jacobian::{Compressed, EvaluationError, Jacobian};
+use tangential::sparsity::Sparsity;
+use tangential::{Differentiable, differentiate};
+use tangential_mbs::models::{Spin, linkage};
+
+/// Angles of the levels: `M_ij = a_ij cos(i - j)`, gravity `w_i sin(i)`.
+#[derive(Clone, Differentiable)]
+#[passive]
+struct Levels {
+    a: Vec<Vec<f64>>,
+    weights: Vec<f64>,
+}
+
+impl Levels {
+    fn new(columns: usize, levels: usize) -> Self {
+        let (vertical, horizontal) = (columns as f64 + 1.0, columns as f64);
+        let mut a = vec![vec![0.0; levels]; levels];
+        let mut weights = vec![0.0; levels];
+        for level in 0..levels {
+            // How far the centres of the bars of a level move with each angle, per length.
+            let upright = |i: usize| if i < level { 1.0 } else { 0.5 * f64::from(u8::from(i == level)) };
+            let across = |i: usize| f64::from(u8::from(i <= level));
+            for i in 0..levels {
+                #[allow(clippy::needless_range_loop)]
+                for j in 0..levels {
+                    a[i][j] += vertical * upright(i) * upright(j) + horizontal * across(i) * across(j);
+                }
+                weights[i] += 9.81 * (vertical * upright(i) + horizontal * across(i));
+            }
+            a[level][level] += vertical / 12.0;
+        }
+        Self { a, weights }
+    }
+
+    fn mass(&self, z: &[f64]) -> nalgebra::DMatrix<f64> {
+        nalgebra::DMatrix::from_fn(z.len(), z.len(), |i, j| self.a[i][j] * (z[i] - z[j]).cos())
+    }
+
+    fn accelerations(&self, z: &[f64], zd: &[f64]) -> Vec<f64> {
+        let mut q = vec![0.0; z.len()];
+        forces(self, z, zd, &mut q);
+        let solved = self.mass(z).cholesky().unwrap().solve(&nalgebra::DVector::from_vec(q));
+        solved.iter().copied().collect()
+    }
+
+    /// Runge and Kutta, fourth order.
+    fn reference(&self, spin: f64, time: f64, steps: usize) -> Vec<f64> {
+        let n = self.weights.len();
+        let (mut z, mut zd) = (vec![0.0; n], vec![spin; n]);
+        let h = time / steps as f64;
+        let plus = |a: &[f64], s: f64, b: &[f64]| a.iter().zip(b).map(|(a, b)| a + s * b).collect::<Vec<_>>();
+        for _ in 0..steps {
+            let k1 = (zd.clone(), self.accelerations(&z, &zd));
+            let at = (plus(&z, h / 2.0, &k1.0), plus(&zd, h / 2.0, &k1.1));
+            let k2 = (at.1.clone(), self.accelerations(&at.0, &at.1));
+            let at = (plus(&z, h / 2.0, &k2.0), plus(&zd, h / 2.0, &k2.1));
+            let k3 = (at.1.clone(), self.accelerations(&at.0, &at.1));
+            let at = (plus(&z, h, &k3.0), plus(&zd, h, &k3.1));
+            let k4 = (at.1.clone(), self.accelerations(&at.0, &at.1));
+            for i in 0..n {
+                z[i] += h / 6.0 * (k1.0[i] + 2.0 * k2.0[i] + 2.0 * k3.0[i] + k4.0[i]);
+                zd[i] += h / 6.0 * (k1.1[i] + 2.0 * k2.1[i] + 2.0 * k3.1[i] + k4.1[i]);
+            }
+        }
+        z
+    }
+}
+
+#[differentiate(vector(z, zd => q))]
+fn forces(levels: &Levels, z: &[f64], zd: &[f64], q: &mut [f64]) {
+    for i in 0..z.len() {
+        q[i] = -levels.weights[i] * z[i].sin();
+        for j in 0..z.len() {
+            q[i] -= levels.a[i][j] * (z[i] - z[j]).sin() * zd[j] * zd[j];
+        }
+    }
+}
+
+/// The exact model before the integrator.
+struct Exact<'m> {
+    levels: &'m Levels,
+    jacobian: Box<dyn Jacobian + 'm>,
+    full: Sparsity,
+    none: Sparsity,
+}
+
+impl<'m> Exact<'m> {
+    fn new(levels: &'m Levels) -> Self {
+        let n = levels.weights.len();
+        let jacobian = Box::new(Compressed::dense(forces::vector(levels, n, n, n)));
+        let (full, none) = (Sparsity::dense(n, n).unwrap(), Sparsity::dense(0, n).unwrap());
+        Self { levels, jacobian, full, none }
+    }
+}
+
+impl System for Exact<'_> {
+    fn coordinates(&self) -> usize {
+        self.levels.weights.len()
+    }
+    fn constraints(&self) -> usize {
+        0
+    }
+    fn coordinate_name(&self, i: usize) -> String {
+        format!("level {i}")
+    }
+    fn constraint_name(&self, row: usize) -> String {
+        format!("row {row}")
+    }
+    fn mass_sparsity(&self) -> &Sparsity {
+        &self.full
+    }
+    fn mass(&mut self, z: &[f64], entries: &mut [f64]) {
+        entries.copy_from_slice(self.levels.mass(z).as_slice());
+    }
+    fn forces(&mut self, _: f64, z: &[f64], zd: &[f64], q: &mut [f64]) {
+        forces(self.levels, z, zd, q);
+    }
+    fn force_sparsity(&self) -> &Sparsity {
+        self.jacobian.sparsity()
+    }
+    fn force_derivatives(
+        &mut self,
+        _: f64,
+        z: &[f64],
+        zd: &[f64],
+        q: &mut [f64],
+        entries: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        self.jacobian.evaluate(&[z, zd].concat(), q, entries)
+    }
+    fn constraint(&mut self, _: f64, _: &[f64], _: &mut [f64]) {}
+    fn constraint_sparsity(&self) -> &Sparsity {
+        &self.none
+    }
+    fn constraint_derivatives(
+        &mut self,
+        _: f64,
+        _: &[f64],
+        _: &mut [f64],
+        _: &mut [f64],
+        _: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        Ok(())
+    }
+    fn constraint_bias(&mut self, _: f64, _: &[f64], _: &[f64], _: &mut [f64]) {}
+    fn reaction_sparsity(&self) -> &Sparsity {
+        &self.full
+    }
+    fn reaction_derivatives(
+        &mut self,
+        _: f64,
+        _: &[f64],
+        _: &[f64],
+        _: &[f64],
+        entries: &mut [f64],
+    ) -> Result<(), EvaluationError> {
+        entries.fill(0.0);
+        Ok(())
+    }
+    fn energy(&mut self, _: f64, z: &[f64], zd: &[f64]) -> Energy {
+        let zd = nalgebra::DVector::from_column_slice(zd);
+        let potential = self.levels.weights.iter().zip(z).map(|(w, z)| -w * z.cos()).sum();
+        Energy { kinetic: 0.5 * zd.dot(&(self.levels.mass(z) * &zd)), potential, power: 0.0 }
+    }
+}
+
+/// Errors of the trapezoidal rule on the exact model, and of the linkage, for halved steps.
+fn check(columns: usize, levels: usize, time: f64, first: f64, floor: f64) {
+    let spin = Spin::default();
+    let exact = Levels::new(columns, levels);
+    let reference = exact.reference(spin.0, time, (time / 2e-4).round() as usize);
+    let finer = exact.reference(spin.0, time, (time / 1e-4).round() as usize);
+    let accuracy = reference.iter().zip(&finer).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+    assert!(accuracy < 1e-10, "the reference is off by {accuracy:e}");
+
+    let model = linkage(columns, levels, spin).unwrap();
+    let mut errors = Vec::new();
+    for k in 0..4 {
+        let options = Options { step: first / f64::from(1 << k), tolerance: 1e-11, ..Options::default() };
+        let start = vec![0.0; levels];
+        let mut integrator =
+            Integrator::new(Exact::new(&exact), options.clone(), 0.0, &start, &vec![spin.0; levels]).unwrap();
+        integrator.run(time, |_, _| {}).unwrap();
+        let off = |z: &[f64]| z.iter().zip(&finer).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        let alone = off(&integrator.state().z);
+        let (state, _) = run(&model, options, time);
+        let mut worst = 0.0_f64;
+        for column in 1..=columns + 1 {
+            let mut angle = 0.0;
+            let angles: Vec<f64> = (1..=levels)
+                .map(|level| {
+                    angle += state.z[model.coordinate(&format!("L{column}_{level}")).unwrap()];
+                    angle
+                })
+                .collect();
+            worst = worst.max(off(&angles));
+        }
+        errors.push((alone, worst));
+    }
+    println!("{columns}x{levels}: {errors:?}");
+    for pair in errors.windows(2) {
+        let ratio = pair[0].0 / pair[1].0;
+        assert!((3.7..4.3).contains(&ratio), "{columns}x{levels}, exact model: {errors:?}");
+        // The penalty leaves an error that no step makes smaller.
+        let ratio = (pair[0].1 - floor) / pair[1].1;
+        assert!(ratio < 4.5 && (ratio > 3.5 || pair[1].1 < 3.0 * floor), "{columns}x{levels}, linkage: {errors:?}");
+    }
+}
+
+#[test]
+fn small_linkages_converge_to_the_exact_model() {
+    check(1, 2, 0.5, 0.02, 1e-7);
+    check(3, 1, 0.5, 0.02, 1e-7);
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization")]
+fn linkages_converge_to_the_exact_model() {
+    check(1, 15, 1.0, 0.01, 1e-6);
+    check(4, 15, 1.0, 0.01, 1e-6);
+}

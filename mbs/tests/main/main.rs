@@ -1,0 +1,36 @@
+//! Tests of models, files, tyres and whole simulations, in one binary: what they share is compiled and linked once.
+//!
+//! What needs a process of its own is beside this folder.
+
+mod axles;
+mod bars;
+mod coach;
+mod coach_cornering;
+mod coach_manoeuvres;
+mod constraints;
+mod exact_linkage;
+mod file_fuzz;
+mod file_initial;
+mod file_mechanisms;
+mod file_toml;
+mod file_urdf;
+mod flat_positions;
+mod inverse_dynamics;
+mod law;
+mod load;
+mod mistakes;
+mod published;
+mod random_models;
+mod reactions;
+mod run;
+mod statics;
+mod support;
+mod table;
+mod tir;
+mod tyre;
+mod tyre_contact;
+mod tyre_derivatives;
+mod tyre_rolls;
+mod vehicle;
+mod vehicle_elements;
+mod wheel;
