@@ -1,8 +1,11 @@
-//! What is emitted for every case, as text. `numerics` compiles and runs the same cases.
+//! What is emitted for every case, as text: `forward`, and the other forms of a few. `numerics` compiles and runs the same cases.
 
 use std::fs;
 use std::path::Path;
-use tangential_engine::expand_file;
+use tangential_engine::{Forms, expand_forms};
+
+/// Cases whose other forms are shown, too.
+const IN_ALL_FORMS: [&str; 2] = ["recursion", "question"];
 
 #[test]
 fn cases() {
@@ -20,7 +23,9 @@ fn cases() {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("a readable case");
-            let emitted = expand_file(&text).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+            // All forms of a few, `forward` of everything.
+            let forms = if IN_ALL_FORMS.contains(&name.as_str()) { Forms::All } else { Forms::Forward };
+            let emitted = expand_forms(&text, forms).unwrap_or_else(|error| panic!("{name}: {error:?}"));
             insta::assert_snapshot!(name, emitted);
         }
     });

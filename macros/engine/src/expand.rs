@@ -6,6 +6,7 @@
 use crate::Engine;
 use crate::configure;
 use crate::diag::{Diagnostic, Diagnostics};
+use crate::options::Forms;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use std::ops::Range;
@@ -31,12 +32,17 @@ pub enum ExpandError {
 
 /// The file with the derivative code of every tagged item after it, formatted.
 pub fn expand_file(source: &str) -> Result<String, ExpandError> {
+    expand_forms(source, Forms::All)
+}
+
+/// The same in some forms only, to be read.
+pub fn expand_forms(source: &str, forms: Forms) -> Result<String, ExpandError> {
     let file = syn::parse_file(source).map_err(|error| {
         let start = error.span().start();
         ExpandError::Syntax { line: start.line, column: start.column + 1, message: error.to_string() }
     })?;
     let mut expansion = Expansion {
-        engine: Engine::for_readers("tangential"),
+        engine: Engine::for_readers("tangential", forms),
         diags: Diagnostics::default(),
         edits: Vec::new(),
         broken: None,

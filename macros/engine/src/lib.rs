@@ -38,7 +38,8 @@ use syn::spanned::Spanned;
 use syn::{DeriveInput, Item};
 
 pub use diag::Diagnostic;
-pub use expand::{ExpandError, expand_file};
+pub use expand::{ExpandError, expand_file, expand_forms};
+pub use options::Forms;
 #[doc(hidden)]
 pub use methods::ONLY_MOVES;
 
@@ -48,6 +49,7 @@ pub struct Engine {
     /// Whether tangents are written once more for AVX2.
     wide: bool,
     cfg: Cfg,
+    forms: Forms,
 }
 
 /// Who evaluates a `#[cfg]` inside of an item; see [`configure`].
@@ -65,12 +67,12 @@ impl Engine {
     /// `name` is the name under which the calling crate knows `tangential`.
     pub fn new(name: &str) -> Self {
         let name = Ident::new(&name.replace('-', "_"), Span::call_site());
-        Self { krate: quote!(::#name), wide: true, cfg: Cfg::Asked }
+        Self { krate: quote!(::#name), wide: true, cfg: Cfg::Asked, forms: Forms::All }
     }
 
     /// The same, for readers: what is compiled once more for another instruction set is written once.
-    pub fn for_readers(name: &str) -> Self {
-        Self { wide: false, cfg: Cfg::Unknown, ..Self::new(name) }
+    pub fn for_readers(name: &str, forms: Forms) -> Self {
+        Self { wide: false, cfg: Cfg::Unknown, forms, ..Self::new(name) }
     }
 
     /// `#[differentiate(..)]`: the item, followed by its derivative code or by what is wrong with it.
@@ -82,7 +84,7 @@ impl Engine {
 
     /// `#[derive(Configured)]`: an item whose `#[cfg]`s the compiler has evaluated.
     pub fn configured(&self, item: TokenStream) -> TokenStream {
-        let engine = Self { krate: self.krate.clone(), wide: self.wide, cfg: Cfg::Evaluated };
+        let engine = Self { krate: self.krate.clone(), cfg: Cfg::Evaluated, ..*self };
         match configure::unwrap(item) {
             Some((options, item)) => engine.differentiate(options, item),
             None => TokenStream::new(),
@@ -114,7 +116,7 @@ impl Engine {
     pub fn differentiate_into(&self, options: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> TokenStream {
         let mut own = Diagnostics::default();
         let written = options.clone();
-        let options = Options::new(self.krate.clone()).wide(self.wide).parse(options, &mut own);
+        let options = Options::new(self.krate.clone()).written(self.wide, self.forms).parse(options, &mut own);
         let parsed: Item = match syn::parse2(item.clone()) {
             Ok(parsed) => parsed,
             Err(error) => {

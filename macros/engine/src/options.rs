@@ -4,6 +4,7 @@ use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
 use crate::ir::Body;
+use crate::tangent::Mode;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
@@ -33,8 +34,35 @@ pub struct Options {
     pub whole: Option<Span>,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
+    /// The forms that are written.
+    pub forms: Forms,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
+}
+
+/// Which forms are written: for readers it may be one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forms {
+    /// All of them, as the compiler gets them.
+    All,
+    /// `forward` only.
+    Forward,
+    /// `pattern` only.
+    Pattern,
+    /// `linear` only.
+    Linear,
+}
+
+impl Forms {
+    /// Whether a form is among them.
+    pub fn has(self, mode: Mode) -> bool {
+        match self {
+            Forms::All => true,
+            Forms::Forward => mode == Mode::Forward,
+            Forms::Pattern => mode == Mode::Pattern,
+            Forms::Linear => mode == Mode::Linear,
+        }
+    }
 }
 
 /// One option.
@@ -134,13 +162,14 @@ impl Options {
             split: false,
             whole: None,
             wide: true,
+            forms: Forms::All,
             plain_self: false,
         }
     }
 
-    /// The same, with tangents for AVX2 or without.
-    pub fn wide(mut self, wide: bool) -> Self {
-        self.wide = wide;
+    /// The same, with tangents for AVX2 or without, in these forms.
+    pub fn written(mut self, wide: bool, forms: Forms) -> Self {
+        (self.wide, self.forms) = (wide, forms);
         self
     }
 
@@ -206,7 +235,8 @@ impl Options {
                 return true;
             }
             if let syn::Meta::List(list) = &attr.meta {
-                options = Options::new(self.krate.clone()).wide(self.wide).parse(list.tokens.clone(), diags);
+                let new = Options::new(self.krate.clone()).written(self.wide, self.forms);
+                options = new.parse(list.tokens.clone(), diags);
             }
             false
         });

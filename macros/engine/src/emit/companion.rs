@@ -6,7 +6,7 @@ use super::vector::vector;
 use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
-use crate::options::Options;
+use crate::options::{Forms, Options};
 use crate::resolve::{Check, is_type_name};
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
@@ -35,6 +35,8 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let forward_body = forward_body.unwrap_or_default();
     let pattern_body = pattern_body.unwrap_or_default();
     let (linear, linear_body) = emit(Mode::Linear, diags);
+    // What is there in parts, or is to be taken as a whole, has no linear form of its own.
+    let linear_body = linear_body.filter(|_| !options.split && options.whole.is_none());
     let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
     let vis = syn::parse_quote!(pub);
     let in_parts = |diags: &mut Diagnostics| {
@@ -43,14 +45,7 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
         let emission = Emission { sig, derived, prepared, krate, inline, vis, is_method: false, wide };
         emission.functions(Some(&forward_body), diags)
     };
-    let parts = match options.split {
-        true => in_parts(diags),
-        false if splits_by_itself(item, options) && diags.is_empty() => {
-            let mut own = Diagnostics::default();
-            in_parts(&mut own).filter(|parts| own.is_empty() && parts.is_certain)
-        }
-        false => None,
-    };
+    let parts = if options.split { in_parts(diags) } else { None };
     if !diags.is_empty() {
         return TokenStream::new();
     }
@@ -64,10 +59,11 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     };
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
-    let companion = shell.emit(&function, t, &forward, &forward_body, &pattern, &pattern_body);
+    let companion =
+        shell.emit(&function, t, (&forward, &forward_body), (&pattern, &pattern_body), options.forms);
     let is_split = parts.is_some();
     let parts = parts.map(|parts| shell.parts(t, &parts));
-    let linear = {
+    let linear = options.forms.has(Mode::Linear).then(|| {
         let (sig, derived, prepared) = (&item.sig, &linear, &prepared);
         let (inline, vis, wide) = (&shell.inline, &vis, options.wide);
         let emission =
@@ -80,17 +76,14 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
                 #functions
             }
         }
-    };
+    });
+    if options.forms != Forms::All {
+        return quote!(#companion #linear);
+    }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, is_split, diags));
     let checks = Check::item(&prepared.body.checks, krate);
     quote!(#companion #linear #parts #overloaded #vector #checks)
-}
-
-/// Whether a function is there in two parts without being asked, if all that it consists of is seen here: one of vectors, whose
-/// Jacobians are computed by strips.
-fn splits_by_itself(item: &ItemFn, options: &Options) -> bool {
-    options.vector.is_some() && options.whole.is_none() && item.sig.generics.type_params().next().is_none()
 }
 
 /// What stands around the derivative functions.
@@ -127,15 +120,14 @@ impl Shell<'_> {
         }
     }
 
-    /// The companion type with its two functions.
+    /// The companion type with its functions.
     pub fn emit(
         &self,
         function: &str,
         t: &syn::Ident,
-        forward: &super::Derived,
-        forward_body: &TokenStream,
-        pattern: &super::Derived,
-        pattern_body: &TokenStream,
+        (forward, forward_body): (&super::Derived, &TokenStream),
+        (pattern, pattern_body): (&super::Derived, &TokenStream),
+        forms: Forms,
     ) -> TokenStream {
         let Shell { name, vis, cfg, inline, krate, bound } = self;
         let allow = allow();
@@ -163,6 +155,34 @@ impl Shell<'_> {
         let p = pattern;
         let (p_generics, p_params, p_result, p_where, p_checks) =
             (&p.generics, &p.params, &p.result, &p.where_clause, &p.checks);
+        let forward = forms.has(Mode::Forward).then(|| {
+            quote! {
+                #(#cfg)*
+                #allow
+                impl<#t: #bound> #name<#t> {
+                    #[doc = #forward_doc]
+                    #(#inline)*
+                    pub fn forward #generics(#params) -> #result #where_clause {
+                        #checks
+                        #forward_body
+                    }
+                }
+            }
+        });
+        let pattern = forms.has(Mode::Pattern).then(|| {
+            quote! {
+                #(#cfg)*
+                #allow
+                impl #name<#krate::IndexSet> {
+                    #[doc = #pattern_doc]
+                    #[inline]
+                    pub fn pattern #p_generics(#p_params) -> #p_result #p_where {
+                        #p_checks
+                        #pattern_body
+                    }
+                }
+            }
+        });
         quote! {
             #(#cfg)*
             #[doc = #about]
@@ -172,28 +192,8 @@ impl Shell<'_> {
             }
 
             #taken_for_type
-
-            #(#cfg)*
-            #allow
-            impl<#t: #bound> #name<#t> {
-                #[doc = #forward_doc]
-                #(#inline)*
-                pub fn forward #generics(#params) -> #result #where_clause {
-                    #checks
-                    #forward_body
-                }
-            }
-
-            #(#cfg)*
-            #allow
-            impl #name<#krate::IndexSet> {
-                #[doc = #pattern_doc]
-                #[inline]
-                pub fn pattern #p_generics(#p_params) -> #p_result #p_where {
-                    #p_checks
-                    #pattern_body
-                }
-            }
+            #forward
+            #pattern
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::companion::Shell;
 use super::{Derived, cfg_attrs, inline_attrs};
 use crate::diag::Diagnostics;
+use crate::options::Forms;
 use crate::names::Names;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -139,13 +140,33 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
     let (cfg, inline) = (cfg_attrs(attrs), inline_attrs(attrs));
     let shell = Shell { name: ident.clone(), vis, cfg, inline, krate, bound: quote!(#bounds) };
     let stmts = &block.stmts;
-    let companion = shell.emit(&ident.to_string(), &t, &forward, &quote!(#(#stmts)*), &pattern, &pattern_body);
+    let companion = shell.emit(&ident.to_string(), &t, (&forward, &quote!(#(#stmts)*)), (&pattern, &pattern_body), Forms::All);
+    let linear = {
+        let (p, pass) = (free.word("P"), free.word("pass"));
+        let turbofish = generics.split_for_impl().1.as_turbofish().to_token_stream();
+        let turbofish = if generics.type_params().next().is_some() { turbofish } else { TokenStream::new() };
+        let (impl_generics, where_clause) = (&forward.generics, &forward.where_clause);
+        let output = &forward.result;
+        quote! {
+            impl<#t: #bounds, #p: #krate::Pass> #ident<#krate::Linear<#t, #p>> {
+                /// A derivative by hand is taken as a whole.
+                #[allow(clippy::too_many_arguments, dead_code)]
+                #vis fn linear #impl_generics(#inputs, #pass: &#p) -> #output #where_clause {
+                    if #p::VALUES {
+                        #pass.give_up();
+                    }
+                    <#ident<#t>>::forward #turbofish(#arguments)
+                }
+            }
+        }
+    };
     quote! {
         #(#attrs)*
         #vis fn #ident #impl_generics(#(#values),*) -> #result #where_clause {
             #of(#(#names),*)
         }
         #companion
+        #linear
     }
 }
 

@@ -190,8 +190,12 @@ impl Method<'_> {
                 let derived = prepared.signature(self.sig, krate, mode, true, predicates);
                 let name = format_ident!("{}_{}", self.sig.ident, mode.name(), span = self.sig.ident.span());
                 let (vis, cfg) = (self.vis, cfg_attrs(self.attrs));
+                if !options.forms.has(mode) && mode != Mode::Forward {
+                    return TokenStream::new();
+                }
                 if mode == Mode::Linear {
                     let body = match self.block {
+                        _ if self.split || options.whole.is_some() => None,
                         Some(_) => prepared.lower(self.sig, &fns, options, mode, diags),
                         None => None,
                     };
@@ -225,6 +229,7 @@ impl Method<'_> {
                     parts = self.parts(&derived, &prepared, krate, body.as_ref(), diags);
                 }
                 match body {
+                    _ if !options.forms.has(mode) => TokenStream::new(),
                     Some(body) => quote!(#head { #checks #body }),
                     None => quote!(#head;),
                 }

@@ -37,8 +37,6 @@ pub struct Functions {
     pub values: TokenStream,
     /// `fn tangents(..) -> Tan<R, T>`
     pub tangents: TokenStream,
-    /// Whether they compile whatever other functions there are.
-    pub is_certain: bool,
 }
 
 impl Emission<'_> {
@@ -85,8 +83,7 @@ impl Emission<'_> {
             _ => TokenStream::new(),
         };
         let tangents = self.tangents(tangents.as_ref(), &partials);
-        let is_certain = body.as_ref().is_some_and(|parts| parts.is_certain);
-        Some(Functions { values: self.values(body.as_ref(), &partials), tangents: quote!(#tangents #wide), is_certain })
+        Some(Functions { values: self.values(body.as_ref(), &partials), tangents: quote!(#tangents #wide) })
     }
 
     fn body(&self, body: &TokenStream, partials: &Ident, callee: &Ident, diags: &mut Diagnostics) -> Option<Parts> {

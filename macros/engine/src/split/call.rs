@@ -28,7 +28,6 @@ struct Passed {
 impl Cut<'_> {
     pub(super) fn call(&mut self, call: &ExprCall) -> syn::Result<Both> {
         let Expr::Path(path) = &*call.func else { return refuse(call, "a call of a variable") };
-        self.is_certain.set(false);
         let mut needs = Needs::default();
         let Passed { values, given, tangents } = self.pass(&call.args, &mut needs)?;
         let partials = self.partials;
@@ -69,7 +68,6 @@ impl Cut<'_> {
     }
 
     pub(super) fn method(&mut self, call: &ExprMethodCall) -> syn::Result<Both> {
-        self.is_certain.set(false);
         let stem = call.method.to_string();
         let stem = stem.strip_suffix("_forward").expect("the method gives a pair");
         let Some(receiver) = self.given(&call.receiver) else {

@@ -35,7 +35,6 @@ use crate::names::Names;
 use class::{Class, Scopes};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use std::cell::Cell;
 use syn::Block;
 
 pub use class::Given;
@@ -46,8 +45,6 @@ pub struct Parts {
     pub values: TokenStream,
     /// Computes the tangent of the result.
     pub tangents: TokenStream,
-    /// Whether nothing was taken for granted: that other functions are there in two parts, or that operands are floats.
-    pub is_certain: bool,
 }
 
 /// What stands where in the code of the two parts.
@@ -82,14 +79,13 @@ pub fn split(body: &TokenStream, params: &[(Ident, Given)], with: &Setting) -> s
         changeable: Vec::new(),
         lent: Vec::new(),
         alike: Vec::new(),
-        is_certain: Cell::new(true),
     };
     for (name, given) in params {
         cut.scopes.declare(name, given.class());
         cut.scopes.declare(&with.names.tangent_of(name), Class::Tangent);
     }
     let both = cut.block(&block, Want::Pair)?;
-    Ok(Parts { values: both.values, tangents: both.tangents, is_certain: cut.is_certain.get() })
+    Ok(Parts { values: both.values, tangents: both.tangents })
 }
 
 /// Code of the two parts.
@@ -133,8 +129,6 @@ struct Cut<'a> {
     lent: Vec<Ident>,
     /// Values of the statement at hand by what they are computed of, to put equal partials down once.
     alike: Vec<(String, Ident)>,
-    /// Whether nothing was taken for granted so far.
-    is_certain: Cell<bool>,
 }
 
 impl Cut<'_> {

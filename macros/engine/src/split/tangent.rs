@@ -170,7 +170,6 @@ impl Cut<'_> {
 
     /// `Op::<T>::mul(&a, &a_d, &b, &b_d)`, where only the compiler knows the types: floats, or it does not compile.
     fn operate(&self, whole: &Expr, operator: &str, args: &[&Expr], needs: &mut Needs) -> syn::Result<TokenStream> {
-        self.is_certain.set(false);
         let (t, krate) = (self.names.tangent_type(), self.krate);
         let accepted = |tangent: &Expr, needs: &mut Needs| -> syn::Result<TokenStream> {
             let tangent = self.need(tangent, needs)?;

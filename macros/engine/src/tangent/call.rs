@@ -593,8 +593,9 @@ impl Lower<'_> {
                     match self.types.is_float(*arg) {
                         true => self.noted(value),
                         false => {
-                            let (krate, pass) = (&self.krate, &self.pass);
-                            Code::atom(quote!(#krate::linear::kept(#pass, #value)))
+                            let (krate, pass, n) = (self.krate.clone(), self.pass.clone(), self.names.fresh("n"));
+                            self.push(quote!(let #n = #krate::linear::kept(#pass, #value);));
+                            Code::atom(n)
                         }
                     }
                 }
