@@ -5,7 +5,8 @@ use tangential::jacobian::export::fill_dense;
 use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::overloaded::tape::{Tape, TapeError};
 use tangential::{
-    Differentiable, IndexSet, Pass, Overload, Overloaded, Scalar, Tangent, VectorFunction, Zero, constant, differentiate,
+    Differentiable, IndexSet, Overload, Overloaded, Pass, Scalar, Tangent, VectorFunction, Zero, constant,
+    differentiate,
 };
 use tangential_tests::cases::vector::{Kind, Links, fixed, forces, length, several};
 

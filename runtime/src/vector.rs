@@ -1,8 +1,8 @@
 //! Functions from R^n to R^m.
 
+use crate::partials::Recorder;
 #[cfg(target_arch = "x86_64")]
 use crate::simd::{Avx2, Avx512, Kernel};
-use crate::partials::Recorder;
 use crate::{IndexSet, Partials, Pass, Reading, Tangent, Zero};
 
 /// A function from R^n to R^m with its derivatives: what every Jacobian is made of.

@@ -63,7 +63,8 @@ fn two_passes_agree_with_the_whole() {
     let mut tally = Tally::default();
     let (mut linear, mut whole) = (0, Vec::new());
     let settings = settings();
-    for (program, entry) in settings.programs().iter().zip(programs::TABLE).filter(|(_, entry)| entry.linear.is_some()) {
+    for (program, entry) in settings.programs().iter().zip(programs::TABLE).filter(|(_, entry)| entry.linear.is_some())
+    {
         let points = compare::points(settings.seed, program.number, POINTS);
         let mut counts = points.clone();
         counts.sort_by_key(|point| point.n);

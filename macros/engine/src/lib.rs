@@ -39,9 +39,9 @@ use syn::{DeriveInput, Item};
 
 pub use diag::Diagnostic;
 pub use expand::{ExpandError, expand_file, expand_forms};
-pub use options::Forms;
 #[doc(hidden)]
 pub use methods::ONLY_MOVES;
+pub use options::Forms;
 
 /// The engine, set up for the crate that calls it.
 pub struct Engine {

@@ -61,7 +61,12 @@ impl Hollow {
         x_d: &[T],
         y_d: &mut [T],
     ) {
-        f.linear(&Replay::<S>::new(partials), &self.x, x_d, &mut self.y, y_d);
+        let pass = Replay::<S>::new(partials);
+        f.linear(&pass, &self.x, x_d, &mut self.y, y_d);
+        assert!(
+            pass.is_finished(),
+            "the second pass of a function went another way than the first: its code decides by more than its inputs"
+        );
     }
 }
 
@@ -197,14 +202,7 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
         recorded.look(f, strips, begins, probes);
     }
 
-    fn sweep<T: Registers>(
-        f: &F,
-        recorded: &Recorded,
-        hollow: &mut Hollow,
-        strip: usize,
-        x_d: &[T],
-        y_d: &mut [T],
-    ) {
+    fn sweep<T: Registers>(f: &F, recorded: &Recorded, hollow: &mut Hollow, strip: usize, x_d: &[T], y_d: &mut [T]) {
         match F::IS_SPLIT {
             true => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
             false => T::replay(f, recorded.read(strip), hollow, x_d, y_d),

@@ -1,7 +1,7 @@
 //! What one evaluation of a function in two parts leaves for all strips.
 
-use super::order::{Bunch, bunches, dealt};
 use super::carry::Hollow;
+use super::order::{Bunch, bunches, dealt};
 use super::strips::Strip;
 use crate::partials::{Everywhere, Path, Skipped};
 use crate::sparsity::Sparsity;

@@ -6,8 +6,8 @@ mod reading;
 use crate::{Number, VectorFunction};
 use std::sync::Mutex;
 
-pub use pass::{Linear, Note, Pass, kept, set};
 pub(crate) use pass::{Everywhere, InstructionSet, Recorder, Replay, WithAvx2, WithAvx512, operand};
+pub use pass::{Linear, Note, Pass, kept, set};
 pub use reading::{Reading, leave_out};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know

@@ -272,6 +272,13 @@ impl<'a, S: InstructionSet> Replay<'a, S> {
     }
 }
 
+impl<S> Replay<'_, S> {
+    /// Whether all that was recorded was taken up, or skipped.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.reading.get().is_finished()
+    }
+}
+
 impl<S: InstructionSet> Pass for Replay<'_, S> {
     const VALUES: bool = false;
     const AVX2: bool = matches!(S::SIMD, crate::simd::Simd::Avx2);

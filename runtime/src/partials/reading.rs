@@ -114,6 +114,11 @@ impl<'a> Reading<'a> {
         skipped.more as usize
     }
 
+    /// Whether everything was taken up, or skipped.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.numbers.is_empty() && self.notes == self.all.notes.count && self.spans == self.all.spans.count
+    }
+
     /// The same reading for a strip, without these groups.
     pub(crate) fn without(self, skipped: &'a [Skipped], clears: bool) -> Self {
         Self { skipped, clears, ..self }

@@ -59,15 +59,23 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     };
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
-    let companion =
-        shell.emit(&function, t, (&forward, &forward_body), (&pattern, &pattern_body), options.forms);
+    let companion = shell.emit(&function, t, (&forward, &forward_body), (&pattern, &pattern_body), options.forms);
     let is_split = parts.is_some();
     let parts = parts.map(|parts| shell.parts(t, &parts));
     let linear = options.forms.has(Mode::Linear).then(|| {
         let (sig, derived, prepared) = (&item.sig, &linear, &prepared);
         let (inline, vis, wide) = (&shell.inline, &vis, options.wide);
-        let emission =
-            linear::Emission { sig, derived, prepared, krate, cfg: &[], inline, vis, place: linear::Place::Companion, wide };
+        let emission = linear::Emission {
+            sig,
+            derived,
+            prepared,
+            krate,
+            cfg: &[],
+            inline,
+            vis,
+            place: linear::Place::Companion,
+            wide,
+        };
         let functions = emission.functions(linear_body, &forward_body);
         let (name, cfg, p) = (&shell.name, &shell.cfg, prepared.names.word("P"));
         quote! {

@@ -3,8 +3,8 @@
 use super::companion::Shell;
 use super::{Derived, cfg_attrs, inline_attrs};
 use crate::diag::Diagnostics;
-use crate::options::Forms;
 use crate::names::Names;
+use crate::options::Forms;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::Parser;
@@ -140,7 +140,8 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
     let (cfg, inline) = (cfg_attrs(attrs), inline_attrs(attrs));
     let shell = Shell { name: ident.clone(), vis, cfg, inline, krate, bound: quote!(#bounds) };
     let stmts = &block.stmts;
-    let companion = shell.emit(&ident.to_string(), &t, (&forward, &quote!(#(#stmts)*)), (&pattern, &pattern_body), Forms::All);
+    let companion =
+        shell.emit(&ident.to_string(), &t, (&forward, &quote!(#(#stmts)*)), (&pattern, &pattern_body), Forms::All);
     let linear = {
         let (p, pass) = (free.word("P"), free.word("pass"));
         let turbofish = generics.split_for_impl().1.as_turbofish().to_token_stream();

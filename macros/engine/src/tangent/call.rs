@@ -167,7 +167,7 @@ impl Lower<'_> {
         let pinned = self.pins_scalar(args, &pairs);
         let pairs: Vec<TokenStream> = pairs.iter().map(|(v, d)| quote!(#v, #d)).collect();
         let function = self.companion(path, pinned);
-        Lowered::Joint(self.companion_call(&function, &pairs))
+        Lowered::Joint(self.companion_call(&function, &pairs, args))
     }
 
     /// `sin` of `Real::sin(x)`, where `Real` may be another name of `f64`: variables are declared with it. As a method, the
@@ -217,13 +217,21 @@ impl Lower<'_> {
     }
 
     /// A call of a derivative function.
-    pub(super) fn companion_call(&self, function: &TokenStream, args: &[TokenStream]) -> Code {
+    pub(super) fn companion_call(&self, function: &TokenStream, args: &[TokenStream], given: &[E]) -> Code {
         if !self.is_linear() {
             return Code::atom(quote!(#function(#(#args),*)));
         }
         let (krate, pass) = (&self.krate, &self.pass);
         let call = quote!(#function(#(#args,)* #pass));
-        Code::atom(if self.copies { quote!(#krate::in_copy!(#pass, #call)) } else { call })
+        // A function that is given has the pass itself.
+        let gives_functions = given.iter().any(|arg| {
+            let is_function = |e: E| self.is_function(e) || matches!(self.types.of(e).peeled(), Ty::Fn(..));
+            match self.body.kind(*arg) {
+                Kind::Ref { expr, .. } => is_function(*expr),
+                _ => is_function(*arg),
+            }
+        });
+        Code::atom(if self.copies && !gives_functions { quote!(#krate::in_copy!(#pass, #call)) } else { call })
     }
 
     /// In a linear form, values that are told beside the tangents, such as what is wrong: the second pass does not have them.

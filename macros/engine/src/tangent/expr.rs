@@ -12,6 +12,17 @@ use quote::quote;
 impl Lower<'_> {
     /// Lowers an expression; statements that must run before it are written to the current block.
     pub(super) fn expr(&mut self, e: E) -> Lowered {
+        match self.lowered(e) {
+            Lowered::Value(code) if self.records_within(e) => {
+                let n = self.names.fresh("n");
+                self.push(quote!(let #n = #code;));
+                Lowered::Value(Code::atom(n))
+            }
+            lowered => lowered,
+        }
+    }
+
+    fn lowered(&mut self, e: E) -> Lowered {
         let body = self.body;
         match body.kind(e) {
             Kind::Refused => Lowered::Value(Code::atom(quote!(()))),

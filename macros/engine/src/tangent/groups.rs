@@ -113,7 +113,9 @@ impl<'a> Lower<'a> {
             walk::everything(body, e, &mut |e| {
                 let blocks: Vec<&Block> = match body.kind(e) {
                     Kind::If { then, .. } => vec![then],
-                    Kind::Block { block, .. } | Kind::While { body: block, .. } | Kind::Loop { body: block, .. } => vec![block],
+                    Kind::Block { block, .. } | Kind::While { body: block, .. } | Kind::Loop { body: block, .. } => {
+                        vec![block]
+                    }
                     Kind::For { body: block, .. } => vec![block],
                     _ => Vec::new(),
                 };
@@ -163,7 +165,9 @@ impl<'a> Lower<'a> {
         let looks = all.iter().enumerate().filter(|(k, place)| !covered(place, *k)).map(|(_, place)| &place.code);
         let changed = changed.into_values();
         let (krate, t) = (&self.krate, &self.scalar_tangent);
-        Some(quote!(if #t::LOOKS { #krate::Active::<#t>::none() #(.#looks)* #(.keeps(&#changed))* } else { #krate::Active::none() }))
+        Some(
+            quote!(if #t::LOOKS { #krate::Active::<#t>::none() #(.#looks)* #(.keeps(&#changed))* } else { #krate::Active::none() }),
+        )
     }
 
     /// A loop whose repetitions are skipped where they can be, those that follow each other at once.
@@ -183,7 +187,8 @@ impl<'a> Lower<'a> {
             return quote!(#label for #pat in #items { #(#opens)* #(#before)* #(#inner)* });
         };
         let (pass, krate) = (&self.pass, &self.krate);
-        let [all, more, group, repetitions] = ["items", "more", "group", "repetitions"].map(|word| self.names.word(word));
+        let [all, more, group, repetitions] =
+            ["items", "more", "group", "repetitions"].map(|word| self.names.word(word));
         // As a `for` is by definition: what the items lend lives as long as the loop.
         quote! {
             match (#pass.repetitions(), ::core::iter::IntoIterator::into_iter(#items)) {
@@ -241,7 +246,8 @@ impl Reads<'_, '_> {
     }
 
     fn may_change(&self, v: V) -> bool {
-        self.lower.body.vars[v.0].mutable || matches!(self.lower.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Named)
+        self.lower.body.vars[v.0].mutable
+            || matches!(self.lower.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_) | Ty::Named)
     }
 
     fn visit(&mut self, e: E) {
@@ -315,7 +321,13 @@ impl Reads<'_, '_> {
                 // What a closure changes is not seen here.
                 self.fails |= !is_function;
                 let is_active = self.lower.activity.of(e) || args.iter().any(|a| self.lower.activity.of(*a));
-                self.work += if !is_active { 0 } else if self.lower.is_operation(e) { 1 } else { CALL };
+                self.work += if !is_active {
+                    0
+                } else if self.lower.is_operation(e) {
+                    1
+                } else {
+                    CALL
+                };
                 args.iter().for_each(|a| self.visit(*a));
             }
             Kind::Method { recv, name, args, .. } => {
@@ -340,14 +352,21 @@ impl Reads<'_, '_> {
         let lower = &*self.lower;
         let is_active = lower.activity.of(e) || lower.activity.of(recv) || args.iter().any(|a| lower.activity.of(*a));
         let is_rule = lower.types.is_float(recv) && rules::find(name).is_some();
-        self.work += if !is_active { 0 } else if is_rule { 1 } else { CALL };
+        self.work += if !is_active {
+            0
+        } else if is_rule {
+            1
+        } else {
+            CALL
+        };
         if let Some(v) = lower.body.place_root(recv)
             && lower.body.is_place(recv)
             && self.is_outer(v)
             && !is_rule
         {
             let is_known = !matches!(lower.types.of(recv).peeled(), Ty::Named | Ty::Var(_));
-            let only_looks = is_known && (methods::is_look(name) || methods::gives_new(name) || methods::is_integer(name));
+            let only_looks =
+                is_known && (methods::is_look(name) || methods::gives_new(name) || methods::is_integer(name));
             if !only_looks && self.may_change(v) {
                 let overwrites = matches!(name, "fill" | "copy_from_slice" | "clone_from_slice" | "swap");
                 match is_known && structural(name).is_some() {
@@ -372,7 +391,8 @@ impl Reads<'_, '_> {
         if !self.is_outer(v) {
             return;
         }
-        if !self.is_active(v) {
+        // What has no value yet gets its first one.
+        if !self.is_active(v) || self.lower.deferred.contains(&v) {
             self.fails = true;
             return;
         }

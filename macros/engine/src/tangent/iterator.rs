@@ -303,7 +303,7 @@ impl Lower<'_> {
             && !matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err)
         {
             let function = self.companion(path, false);
-            let code = self.companion_call(&function, args);
+            let code = self.companion_call(&function, args, &[]);
             return quote!(#code);
         }
         let code = match self.body.kind(f) {

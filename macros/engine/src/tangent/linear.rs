@@ -205,6 +205,28 @@ impl Lower<'_> {
         (record, names)
     }
 
+    /// Whether the code of a value may take part in what is recorded: both passes must run it, so it cannot stand where only the
+    /// first computes.
+    pub(super) fn records_within(&self, e: E) -> bool {
+        let is_value = matches!(self.types.of(e), Ty::F64 | Ty::F32 | Ty::Passive);
+        let has_code = matches!(
+            self.body.kind(e),
+            Kind::If { .. }
+                | Kind::Match { .. }
+                | Kind::Block { .. }
+                | Kind::Loop { .. }
+                | Kind::Method { .. }
+                | Kind::Call { .. }
+        );
+        if !self.is_linear() || !is_value || !has_code || self.is_unit(e) {
+            return false;
+        }
+        // Also what `passive` hides is recorded.
+        let mut any = false;
+        crate::walk::everything(self.body, e, &mut |e| any |= self.activity.of(e));
+        any
+    }
+
     /// Something discrete that comes from active values, or a float that carries no tangent.
     pub(super) fn noted(&mut self, code: Code) -> Code {
         let (with_values, pass, n) = (self.with_values(), self.pass.clone(), self.names.fresh("n"));

@@ -534,7 +534,7 @@ impl Lower<'_> {
             }
             (None, _) => None,
         };
-        let args: Vec<TokenStream> = std::iter::once(quote!(#tangent)).chain(pairs).collect();
-        Lowered::Joint(self.companion_call(&quote!(#value.#method #generics), &args))
+        let list: Vec<TokenStream> = std::iter::once(quote!(#tangent)).chain(pairs).collect();
+        Lowered::Joint(self.companion_call(&quote!(#value.#method #generics), &list, args))
     }
 }

@@ -96,6 +96,8 @@ pub struct Lower<'a> {
     gives_up: bool,
     /// What the scalar statement at hand records.
     local: linear::Local,
+    /// Variables that are declared without a value.
+    deferred: std::collections::HashSet<V>,
     /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
     groups: bool,
     /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
@@ -218,6 +220,7 @@ impl<'a> Lower<'a> {
             pass_type,
             gives_up: false,
             local: Default::default(),
+            deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
             copies,
             out: Vec::new(),

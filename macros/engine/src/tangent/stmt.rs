@@ -208,6 +208,7 @@ impl Lower<'_> {
 
     /// `let x;`, which is assigned later.
     fn declare_later(&mut self, v: V, ty: Option<&syn::Type>) {
+        self.deferred.insert(v);
         let var = &self.body.vars[v.0];
         let (name, mutable) = (&var.name, var.mutable);
         let of_var = self.types.of_var(v).clone();

@@ -50,7 +50,11 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
     }
 
     /// In the form in two passes: evaluated as a whole.
-    fn new_and_get_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> ((Self, f64), (Tan<V, T>, T)) {
+    fn new_and_get_linear<T: Tangent, P: Pass>(
+        value: V,
+        value_d: Tan<V, T>,
+        pass: &P,
+    ) -> ((Self, f64), (Tan<V, T>, T)) {
         if P::VALUES {
             pass.give_up();
         }

@@ -1,17 +1,17 @@
 //! Runs compiled programs and interpreted trees side by side.
 
 mod differences;
+mod linear;
 mod patterns;
 mod point;
 mod quiet;
-mod linear;
 mod tangents;
 mod values;
 
 pub use differences::differences;
+pub use linear::{WHOLE, in_passes, linear};
 pub use patterns::patterns;
 pub use point::points;
-pub use linear::{WHOLE, in_passes, linear};
 pub use tangents::tangents;
 pub use values::values;
 

@@ -56,7 +56,9 @@ impl Mirror<'_> {
     fn hollow(&self) -> TokenStream {
         let krate = self.krate;
         match self.shapes.as_slice() {
-            [shape] if shape.variant.is_none() && shape.parts.iter().all(|part| !part.passive && part.cfg.is_empty()) => {
+            [shape]
+                if shape.variant.is_none() && shape.parts.iter().all(|part| !part.passive && part.cfg.is_empty()) =>
+            {
                 let parts = shape.parts.iter().map(|part| {
                     let ty = &part.ty;
                     quote!(<#ty as #krate::Differentiable>::HOLLOW)

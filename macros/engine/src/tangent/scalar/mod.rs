@@ -92,9 +92,7 @@ impl Lower<'_> {
         if !graph.active(root) {
             // Piecewise constant: a passive number that comes from active ones.
             let (with_values, pass, n) = (self.with_values(), self.pass.clone(), self.names.fresh("n"));
-            self.push(
-                quote!(let #n = if #with_values { #(#stmts)* #pass.note(#value) } else { #pass.noted() };),
-            );
+            self.push(quote!(let #n = if #with_values { #(#stmts)* #pass.note(#value) } else { #pass.noted() };));
             return (Code::atom(n), tangent);
         }
         let hollow = self.no_value(float);

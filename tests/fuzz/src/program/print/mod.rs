@@ -4,8 +4,8 @@ mod anchor;
 mod expr;
 mod item;
 mod iterate;
-mod pattern;
 mod linear;
+mod pattern;
 mod stmt;
 
 pub use linear::linear_program;
