@@ -56,7 +56,9 @@ pub enum Kind {
     Right,
     Compiles,
     Refused,
+    Untagged,
     Follows,
+    Path,
     Raw,
     Wrong,
     Panic,
@@ -173,10 +175,20 @@ pub fn judge(ours: &Texts, complaints: &[Complaint]) -> Verdict {
     let kind = match (is_panic, own) {
         (Some(_), _) => Kind::Panic,
         (None, Some(_)) => Kind::Refused,
+        // All of them: one that is about something else would be raw by itself.
+        (None, None) if complaints.iter().all(|c| untagged(c).is_some()) => Kind::Untagged,
         (None, None) => Kind::Raw,
     };
     let first = is_panic.or(own).unwrap_or(&complaints[0]);
     Verdict { kind, code: first.code.clone(), message: first.message.clone(), rendered: first.rendered.clone() }
+}
+
+/// What a complaint about a call of a function without a companion names: "expected type, found function `helper`".
+pub fn untagged(complaint: &Complaint) -> Option<&str> {
+    let is_call = complaint.code == "E0573" && complaint.message.starts_with("expected type, found ");
+    let is_function = complaint.message.contains("found function `");
+    let name = complaint.message.split('`').nth(1).filter(|_| is_call && is_function)?;
+    name.rsplit("::").next()
 }
 
 /// Runs the tests of the units that compile.
@@ -186,7 +198,7 @@ pub fn compare(scratch: &Scratch, program: &std::path::Path, units: &mut [Unit])
         for test in &unit.tests {
             let found = run::test(program, &test.name, scratch.limit);
             // The worst counts; `right` needs one that is.
-            let worse = matches!(found.kind, Kind::Wrong) || verdict.kind == Kind::Compiles;
+            let worse = matches!(found.kind, Kind::Wrong | Kind::Path) || verdict.kind == Kind::Compiles;
             if worse && verdict.kind != Kind::Wrong {
                 verdict = found;
             }
