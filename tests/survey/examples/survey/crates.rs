@@ -263,12 +263,10 @@ fn judge(ours: &Texts, out: &BTreeSet<&str>, unit: &Unit, complaints: &[Complain
                 .any(|name| name != unit.short && out.contains(name))
     };
     let is_out = |complaint: &Complaint| settle::untagged(complaint).is_some_and(|name| out.contains(name));
-    let is_explained = |complaint: &Complaint| follows(complaint) || settle::untagged(complaint).is_some();
     if matches!(verdict.kind, Kind::Raw | Kind::Untagged)
-        && complaints.iter().all(is_explained)
-        && complaints.iter().any(|complaint| follows(complaint) || is_out(complaint))
+        && let Some(cause) = complaints.iter().position(|complaint| follows(complaint) || is_out(complaint))
     {
-        return Verdict { kind: Kind::Follows, ..verdict };
+        return Verdict { kind: Kind::Follows, ..settle::judge(ours, &complaints[cause..=cause]) };
     }
     verdict
 }
