@@ -129,6 +129,17 @@ conversions! {
     [D: Tangent, const N: usize] SVector<f64, N>, SVector<D, N> => Point<f64, N>, Point<D, N>;
 }
 
+/// What nothing is converted from. A type that could be made of itself only would be taken for both types of a
+/// conversion, and the compiler would complain in its own words that they differ.
+pub struct Nothing<V>(core::marker::PhantomData<V>, core::convert::Infallible);
+
+impl<V> FromForward<Nothing<V>, Zero> for V {
+    type Tangent = Zero;
+    fn from_forward(x: Nothing<V>, _: Zero) -> (V, Zero) {
+        match x.1 {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
