@@ -6,7 +6,7 @@
 mod program;
 
 use program::tree::Program;
-use program::{INPUTS, OUTPUTS, Settings, print};
+use program::{Feature, INPUTS, OUTPUTS, Settings, print};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use tangential_engine::ExpandError;
@@ -54,6 +54,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// Why the engine cannot take a program apart, if it cannot.
 fn refusal(program: &Program) -> Option<String> {
+    if program.features.contains(&Feature::Configured) {
+        return Some("split: there is no compiler to ask what is configured".into());
+    }
     match tangential_engine::expand_file(&print::split_question(program)) {
         // A known limit: rustc finds the type of such a tangent where it is used, and complains where it is not.
         Ok(text) if text.contains("::slot(&") => Some("split: a tangent whose type is left to rustc".into()),

@@ -9,8 +9,10 @@ use super::rng::Rng;
 const EVERY: usize = 5;
 
 /// Constructs that are refused, or nearly always.
-const REFUSED: [Feature; 31] = [
+const REFUSED: [Feature; 32] = [
     Feature::Deferred,
+    // Whoever asks the engine here has no compiler that knows what is configured.
+    Feature::Configured,
     Feature::LetElse,
     Feature::WhileLet,
     Feature::Drain,
