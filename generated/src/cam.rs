@@ -188,6 +188,17 @@ impl ::tangential::pattern::Join for CamTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for CamTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Cam>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// Distance of the outline from the axis, at this angle from the line to the nose.
 pub fn radius(cam: &Cam, angle: f64) -> f64 {
     // The outline is symmetric: reduce the angle to one turn and to one side.

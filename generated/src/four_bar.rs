@@ -199,6 +199,17 @@ impl ::tangential::pattern::Join for LinkageTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for LinkageTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Linkage>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// The end of a bar that starts at the origin at this angle from the x axis.
 fn bar(length: f64, angle: f64) -> [f64; 2] {
     let (sin, cos) = angle.sin_cos();
@@ -675,6 +686,18 @@ impl ::tangential::pattern::Join for SpatialLinkageTangent<::tangential::IndexSe
             || ::tangential::pattern::Join::has_discrete(&self.rod)
             || ::tangential::pattern::Join::has_discrete(&self.follower)
             || ::tangential::pattern::Join::has_discrete(&self.ground)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex>
+for SpatialLinkageTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<SpatialLinkage>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 

@@ -266,6 +266,17 @@ impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for CurveTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Curve>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// How the slope at the origin follows the load.
 #[derive(Clone, Debug)]
 pub enum Slope {
@@ -656,6 +667,17 @@ impl ::tangential::pattern::Join for TyreTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::has_discrete(&self.nominal_load)
             || ::tangential::pattern::Join::has_discrete(&self.longitudinal)
             || ::tangential::pattern::Join::has_discrete(&self.lateral)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for TyreTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Tyre>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 

@@ -462,6 +462,17 @@ impl ::tangential::pattern::Join for StrutTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for StrutTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Strut>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 impl Strut {
     /// The pull of the strut (N) at this length (m) and rate (m/s).
     pub fn pull(&self, length: f64, rate: f64) -> f64 {

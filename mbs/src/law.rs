@@ -112,7 +112,7 @@ impl<L: Law> Laws<L> {
     }
 
     /// Value, and what the tangents need.
-    pub fn apply_values(&self, partials: &mut Partials, Pass, given: u64, time: f64, motions: &[Motion], loads: &mut [Load]) {
+    pub fn apply_values(&self, partials: &mut Partials, given: u64, time: f64, motions: &[Motion], loads: &mut [Load]) {
         for law in &self.0 {
             law.apply_values(partials, given, time, motions, loads);
         }

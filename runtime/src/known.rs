@@ -35,12 +35,25 @@ pub trait TaggedWithDifferentiate {}
 #[macro_export]
 macro_rules! untagged {
     ($($method:ident),*) => {
+        // Of a type parameter the compiler says that it should be bounded by this trait, so its name is a message, too.
         #[allow(dead_code)]
-        trait Untagged {
+        trait TaggedWithDifferentiate {
             $(fn $method(&self) where Self: Sized {})*
         }
-        impl<X: $crate::known::TaggedWithDifferentiate> Untagged for X {}
+        impl<X: $crate::known::TaggedWithDifferentiate> TaggedWithDifferentiate for X {}
     };
+}
+
+/// How the tangents of a type are indexed, if it has an `Index` of its own: by nothing. The mirror type of `V` has an
+/// `Index` that asks for this, so that the compiler says what is missing.
+#[diagnostic::on_unimplemented(
+    message = "the `Index` of `{V}` has no derivative",
+    label = "`{V}` is indexed by its own `impl Index`, which has no tag",
+    note = "write a tagged method that gives the element, or index a field that is an array, a slice or a `Vec`"
+)]
+pub trait IndexesTangentOf<V> {
+    /// The element of a tangent.
+    fn element<D, T>(self, tangent: &D) -> &T;
 }
 
 /// Clones that are checked: tangents are cloned plainly, so the value has to be, too.

@@ -76,9 +76,15 @@ impl<'a, D: 'static, S: Accept<&'a D> + 'static> Stored<'a, D, S> {
     /// Lends the tangent. The comparison of types is made by the compiler; nothing is copied where they agree.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get<L: Lend<Owner = S> + ?Sized>(&self) -> &L {
+        L::lend(self.whole())
+    }
+
+    /// The same, where it is the tangent itself that is taken: this tells the compiler its type.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn whole(&self) -> &S {
         match (self.tangent as &dyn Any).downcast_ref::<S>() {
-            Some(same) => L::lend(same),
-            None => L::lend(self.converted.get_or_init(|| S::accept(self.tangent))),
+            Some(same) => same,
+            None => self.converted.get_or_init(|| S::accept(self.tangent)),
         }
     }
 }

@@ -419,3 +419,16 @@ pub fn doubled(v: &[f64]) -> Vec<f64> {
 pub fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(x, y)| x * y).sum()
 }
+
+/// Takes a text beside a number.
+#[differentiate]
+pub fn labeled(label: &str, x: f64) -> f64 {
+    if label.is_empty() { x } else { x * x }
+}
+
+/// Texts are references, and so are their tangents.
+#[differentiate]
+pub fn texts(x: f64) -> f64 {
+    let none = "";
+    labeled("square", x) + labeled(none, x)
+}

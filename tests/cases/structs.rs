@@ -271,3 +271,54 @@ pub struct Listed {
 pub fn listed_powers(listed: &Listed, x: f64) -> f64 {
     listed.powers.iter().map(|power| listed.weight * x.powi(*power as i32)).sum()
 }
+
+/// Two lengths.
+#[derive(Clone, Copy, Differentiable)]
+pub struct Extent {
+    /// One.
+    pub width: f64,
+    /// The other.
+    pub height: f64,
+    /// How many of them.
+    pub count: i32,
+}
+
+/// Nothing but fields goes into the methods, and fields are made of what they give.
+#[differentiate]
+pub fn fields_of_fields(a: Extent, b: Extent) -> Extent {
+    Extent { width: a.width.min(b.width), height: a.height.abs(), count: 2 }
+}
+
+/// A list that is handed on.
+#[derive(Clone, Differentiable)]
+pub struct Path(pub Vec<Extent>);
+
+/// A part is moved out of what was given.
+#[differentiate]
+pub fn moved_part(path: Path) -> Vec<Extent> {
+    path.0
+}
+
+/// What has a state, if any.
+#[differentiate]
+pub fn extent_of(x: f64) -> Option<Extent> {
+    Some(Extent { width: x, height: x * x, count: 1 })
+}
+
+/// Changes a state that is lent.
+#[differentiate]
+pub fn stretched(extent: Option<&mut Extent>, x: f64) -> f64 {
+    match extent {
+        Some(extent) => {
+            extent.width *= x;
+            extent.width + extent.height
+        }
+        None => x,
+    }
+}
+
+/// What a call gives is lent exclusively where it stands.
+#[differentiate]
+pub fn lent_where_it_stands(x: f64) -> f64 {
+    stretched(extent_of(x).as_mut(), x)
+}

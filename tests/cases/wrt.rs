@@ -115,3 +115,18 @@ pub fn stays_passive(x: f64) -> f64 {
     a += 1.0;
     list + held(a, &mut state).unwrap_or(0.0)
 }
+
+/// Only the first argument has a tangent.
+#[differentiate(wrt(x))]
+pub fn scaled_by(x: f64, factor: f64) -> f64 {
+    factor * x
+}
+
+/// A number that is copied into a result stays a number without a tangent.
+#[differentiate]
+pub fn copied_stays_passive(x: f64, out: &mut [f64; 2]) {
+    let mut factor = 3.0_f64;
+    factor -= 1.0;
+    out[0] = scaled_by(x, factor);
+    out[1] = factor;
+}

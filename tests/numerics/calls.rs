@@ -196,3 +196,7 @@ row! {
     |x, d| across_crates::<T>::forward(x[0], d[0], &x[1..], &d[1..]);
     [0.7, 2.0, 0.5]
 }
+
+rows! {
+    texts(x) at [0.7];
+}

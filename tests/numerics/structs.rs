@@ -303,3 +303,41 @@ row! {
     );
     [1.5, 0.7]
 }
+
+row! {
+    fields_of_fields:
+    |x| {
+        let e = case::fields_of_fields(extent(x[0], x[1]), extent(x[2], x[3]));
+        (e.width, e.height)
+    },
+    |x, d| {
+        let (a, a_d) = (extent(x[0], x[1]), extent_d(d[0], d[1]));
+        let (b, b_d) = (extent(x[2], x[3]), extent_d(d[2], d[3]));
+        let (e, e_d) = case::fields_of_fields::<T>::forward(a, a_d, b, b_d);
+        ((e.width, e.height), (e_d.width, e_d.height))
+    };
+    [1.5, -0.7, 1.2, 0.3]
+}
+
+row! {
+    moved_part:
+    |x| case::moved_part(case::Path(vec![extent(x[0], x[1])]))[0].height,
+    |x, d| {
+        let path_d = case::PathTangent(vec![extent_d(d[0], d[1])]);
+        let (v, v_d) = case::moved_part::<T>::forward(case::Path(vec![extent(x[0], x[1])]), path_d);
+        (v[0].height, v_d[0].height)
+    };
+    [1.5, 0.7]
+}
+
+rows! {
+    lent_where_it_stands(x) at [0.7], [-0.4];
+}
+
+fn extent(width: f64, height: f64) -> case::Extent {
+    case::Extent { width, height, count: 2 }
+}
+
+fn extent_d<T: tangential::Tangent>(width: T, height: T) -> case::ExtentTangent<T> {
+    case::ExtentTangent { width, height, count: Zero }
+}

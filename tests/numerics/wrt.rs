@@ -52,3 +52,7 @@ fn passive_slots() {
     assert_eq!(tangent, -9.81 / 2.0);
     assert_eq!(case::spring::<f64>::forward(3.0, Zero, 0.0, 0.0, 2.0, 1.0), (6.0, 3.0));
 }
+
+rows! {
+    copied_stays_passive(x, &mut x[2]) at [0.7, 0.1, 0.2];
+}

@@ -8,6 +8,7 @@ use tangential::IndexSet;
 
 /// Cases that have no pattern, and why.
 const REFUSED: &[(&str, &str)] = &[
+    ("structs::lent_where_it_stands", "depends on an active value is passed on"),
     ("question::error_handed_on", "the shape of a value depends on an active condition"),
     // An option, a result or a variant by an active condition.
     ("calls::option_result", "`Some` meets `None`"),

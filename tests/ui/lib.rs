@@ -75,6 +75,16 @@ pub mod own_drop {}
 pub mod own_f64 {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_from.rs")]
+/// ```
+pub mod own_from {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_index.rs")]
+/// ```
+pub mod own_index {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_passive.rs")]
 /// ```
 pub mod own_passive {}
@@ -83,6 +93,11 @@ pub mod own_passive {}
 #[doc = include_str!("typed/own_vec.rs")]
 /// ```
 pub mod own_vec {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/untagged_bound.rs")]
+/// ```
+pub mod untagged_bound {}
 
 /// ```compile_fail
 #[doc = include_str!("typed/untagged_function.rs")]

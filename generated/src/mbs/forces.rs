@@ -4797,6 +4797,17 @@ impl ::tangential::pattern::Join for TwistTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for TwistTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Twist>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
     let axis = carried(&a.pose.a, axis);

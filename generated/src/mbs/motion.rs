@@ -157,6 +157,17 @@ impl ::tangential::pattern::Join for PoseTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for PoseTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Pose>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// Where a body is and how it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
 pub struct Motion {
@@ -399,6 +410,17 @@ impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
             || ::tangential::pattern::Join::has_discrete(&self.b_w)
             || ::tangential::pattern::Join::has_discrete(&self.d_s)
             || ::tangential::pattern::Join::has_discrete(&self.d_w)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for MotionTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Motion>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 
@@ -2894,6 +2916,17 @@ impl ::tangential::pattern::Join for LoadTangent<::tangential::IndexSet> {
     fn has_discrete(&self) -> bool {
         ::tangential::pattern::Join::has_discrete(&self.force)
             || ::tangential::pattern::Join::has_discrete(&self.moment)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for LoadTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Load>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 

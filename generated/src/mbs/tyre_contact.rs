@@ -346,6 +346,17 @@ impl ::tangential::pattern::Join for ContactTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for ContactTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Contact>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// What the road does to a wheel, in the world.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
 pub struct Grip {
@@ -514,6 +525,17 @@ impl ::tangential::pattern::Join for GripTangent<::tangential::IndexSet> {
         ::tangential::pattern::Join::has_discrete(&self.at)
             || ::tangential::pattern::Join::has_discrete(&self.force)
             || ::tangential::pattern::Join::has_discrete(&self.moment)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for GripTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Grip>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 

@@ -209,6 +209,17 @@ impl ::tangential::pattern::Join for SlipTangent<::tangential::IndexSet> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for SlipTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Slip>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
+    }
+}
+
 /// Forces and moments in the contact frame.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
 pub struct Forces {
@@ -407,6 +418,17 @@ impl ::tangential::pattern::Join for ForcesTangent<::tangential::IndexSet> {
             || ::tangential::pattern::Join::has_discrete(&self.mx)
             || ::tangential::pattern::Join::has_discrete(&self.my)
             || ::tangential::pattern::Join::has_discrete(&self.mz)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for ForcesTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Forces>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 
@@ -631,6 +653,17 @@ impl ::tangential::pattern::Join for PureTangent<::tangential::IndexSet> {
             || ::tangential::pattern::Join::has_discrete(&self.slope)
             || ::tangential::pattern::Join::has_discrete(&self.across)
             || ::tangential::pattern::Join::has_discrete(&self.up)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic)]
+impl<T: ::tangential::Tangent, TIndex> ::core::ops::Index<TIndex> for PureTangent<T>
+where
+    TIndex: ::tangential::known::IndexesTangentOf<Pure>,
+{
+    type Output = T;
+    fn index(&self, index: TIndex) -> &T {
+        index.element(self)
     }
 }
 

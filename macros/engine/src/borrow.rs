@@ -136,8 +136,8 @@ impl Borrows {
                 self.link_item(body, types, pat, &Item::of(body, types, *iter));
                 self.block(body, types, block);
             }
-            // `r = &mut b`
-            Kind::Assign(place, value) => {
+            // `r = &mut b`; a number is copied.
+            Kind::Assign(place, value) if !matches!(types.of(*value), Ty::F64 | Ty::F32 | Ty::Passive) => {
                 let owners = roots(body, types, *value);
                 body.place_root(*place).into_iter().for_each(|v| self.link_var(body, types, v, &owners));
             }

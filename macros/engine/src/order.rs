@@ -431,13 +431,14 @@ fn is_untyped(body: &Body, e: E) -> bool {
     }
 }
 
-/// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`.
+/// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`, `make().as_mut()`.
 fn exclusive(body: &Body) -> HashSet<E> {
     let mut found = HashSet::new();
+    let is_shared = |name: &str| methods::is_look(name) && !name.contains("mut");
     for i in 0..body.exprs.len() {
         let mut value = match body.kind(E(i)) {
             Kind::Ref { mutable: true, expr } => *expr,
-            Kind::Method { recv, name, .. } if !methods::is_look(&name.to_string()) => *recv,
+            Kind::Method { recv, name, .. } if !is_shared(&name.to_string()) => *recv,
             _ => continue,
         };
         while let Kind::Field(base, _) | Kind::Index(base, _) = body.kind(value) {

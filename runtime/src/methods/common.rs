@@ -158,6 +158,17 @@ conversions! {
 #[cfg(feature = "nalgebra")]
 pub(in crate::methods) use conversions;
 
+/// What nothing is converted from. A type that could be made of itself only would be taken for both types of a
+/// conversion, and the compiler would complain in its own words that they differ.
+pub struct Nothing<V>(core::marker::PhantomData<V>, core::convert::Infallible);
+
+impl<V> FromForward<Nothing<V>, Zero> for V {
+    type Tangent = Zero;
+    fn from_forward(x: Nothing<V>, _: Zero) -> (V, Zero) {
+        match x.1 {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

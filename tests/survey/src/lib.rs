@@ -70,7 +70,34 @@ pub fn compare(
     f: impl Fn(&[f64], usize) -> Flat,
     forward: impl Fn(&[f64], &[f64], usize) -> (Flat, Flat),
 ) {
-    let (mut agreed, mut undecided, mut without) = (0, 0, 0);
+    run(inputs, f, forward, None);
+}
+
+/// The same; where differences disagree, the function is run with duals in place of numbers. An iteration that stops by
+/// what it computes takes other turns at neighbouring points, which differences see and a tangent does not: if the duals
+/// agree, the tangent is that of the path taken.
+///
+/// # Panics
+/// Where neither differences nor duals agree.
+pub fn compare_along_path(
+    inputs: usize,
+    f: impl Fn(&[f64], usize) -> Flat,
+    forward: impl Fn(&[f64], &[f64], usize) -> (Flat, Flat),
+    duals: impl Fn(&[f64], &[f64], usize) -> (Flat, Flat),
+) {
+    run(inputs, f, forward, Some(&duals));
+}
+
+/// Value and tangent at a point along a direction; the last number is that of the point.
+type Forward<'a> = &'a dyn Fn(&[f64], &[f64], usize) -> (Flat, Flat);
+
+fn run(
+    inputs: usize,
+    f: impl Fn(&[f64], usize) -> Flat,
+    forward: impl Fn(&[f64], &[f64], usize) -> (Flat, Flat),
+    duals: Option<Forward<'_>>,
+) {
+    let (mut agreed, mut undecided, mut without, mut path) = (0, 0, 0, 0);
     let mut wrong = Vec::new();
     for k in 0..POINTS {
         let x = point(k, inputs);
@@ -102,11 +129,38 @@ pub fn compare(
         match checked {
             Ok(()) => agreed += 1,
             Err(Mismatch::Undecided { .. }) => undecided += 1,
-            Err(mismatch) => wrong.push(format!("at {x:?}, point {k}: {mismatch}")),
+            Err(mismatch) => match duals.map(|duals| agree(&x, k, &forward, duals)) {
+                Some(Ok(())) => path += 1,
+                Some(Err(text)) => wrong.push(format!("at {x:?}, point {k}: {mismatch}; with duals: {text}")),
+                None => wrong.push(format!("at {x:?}, point {k}: {mismatch}")),
+            },
         }
     }
-    println!("SURVEY agreed {agreed} undecided {undecided} without {without} wrong {}", wrong.len());
+    let wrongs = wrong.len();
+    println!("SURVEY agreed {agreed} undecided {undecided} without {without} path {path} wrong {wrongs}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether derivative code and duals have the same values, to the bit, and the same tangents, but for rounding. Where one is
+/// NaN (the path goes through infinity, and `0 * inf` is left), the other has to be, too.
+fn agree(x: &[f64], k: usize, forward: Forward<'_>, duals: Forward<'_>) -> Result<(), String> {
+    for i in 0..x.len() {
+        let direction: Vec<f64> = (0..x.len()).map(|j| if i == j { 1.0 } else { 0.0 }).collect();
+        let (y, y_d) = forward(x, &direction, k);
+        let (v, v_d) = quietly(|| duals(x, &direction, k))?;
+        let bits = |flat: &Flat| flat.floats.iter().map(|y| y.to_bits()).collect::<Vec<_>>();
+        if bits(&y) != bits(&v) || y.rest != v.rest {
+            return Err(format!("the value is {:?}, and {:?}", y.floats, v.floats));
+        }
+        for ((y, a), b) in y.floats.iter().zip(&y_d.floats).zip(&v_d.floats) {
+            let is_near = a == b || (a - b).abs() <= 1e-9 * a.abs().max(b.abs()).max(1e-6);
+            let is_none = a.is_nan() && b.is_nan();
+            if !is_near && !is_none && y.is_finite() {
+                return Err(format!("{a} by input {i}, and {b}"));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What `f` gives, or the message of its panic.

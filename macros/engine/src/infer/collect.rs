@@ -190,6 +190,7 @@ impl Solver<'_> {
                 },
                 syn::Lit::Int(int) if int.suffix() == "f64" => Ty::F64,
                 syn::Lit::Int(int) if int.suffix() == "f32" => Ty::F32,
+                syn::Lit::Str(_) => Ty::Ref(false, Box::new(Ty::Passive)),
                 _ => Ty::Passive,
             },
             Kind::Var(v) => self.vars[v.0].clone(),

@@ -14,6 +14,7 @@ use crate::ir::{Body, Param, Pat};
 use crate::names::Names;
 use crate::resolve::Check;
 use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
 use scope::Scope;
 use std::collections::{HashMap, HashSet};
 use syn::spanned::Spanned;
@@ -122,6 +123,7 @@ impl Parser<'_> {
         if let Some(variadic) = &sig.variadic {
             self.refuse(variadic.dots.spans[0], "a variadic function cannot be differentiated", "take a slice instead");
         }
+        self.result_type(sig);
         for input in &sig.inputs {
             match input {
                 FnArg::Receiver(receiver) => {
@@ -146,6 +148,22 @@ impl Parser<'_> {
                     });
                 }
             }
+        }
+    }
+
+    /// A result that lives for ever would need a tangent that does.
+    fn result_type(&mut self, sig: &Signature) {
+        if let syn::ReturnType::Type(_, ty) = &sig.output
+            && let Type::Reference(reference) = &**ty
+            && reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static")
+            && reference.elem.to_token_stream().to_string() != "str"
+            && !sig.inputs.to_token_stream().to_string().contains("'static")
+        {
+            self.refuse(
+                reference.and_token.span,
+                "a reference that lives for ever cannot be the result: its tangent would have to live as long",
+                "return the value itself; `#[differentiate(skip)]` leaves a method of an `impl` out",
+            );
         }
     }
 

@@ -70,6 +70,15 @@ impl Lower<'_> {
                 format!("add `#[differentiate]` to `fn {name}`"),
             );
         }
+        if self.is_through_float_trait(path, args) {
+            let name = path.last();
+            self.refuse(
+                self.span(callee),
+                format!("`{name}` is called through a trait, whose methods have no derivatives"),
+                format!("call it as a method: `x.{name}(..)`"),
+            );
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         if let Some((message, help)) = path.refused_type() {
             self.refuse(self.span(callee), message, help);
             return Lowered::Value(Code::atom(quote!(())));
@@ -207,6 +216,16 @@ impl Lower<'_> {
         let same = made.full.path.segments.iter().zip(&owner.segments).filter(|(a, b)| a.ident == b.ident).count();
         let is_own = path.name == Name::Associated && same == count;
         (is_own && path.full.qself.is_none() && !self.activity.of(arg)).then_some(owner)
+    }
+
+    /// `Float::sin(x)`: a rule's name behind that of a trait which is known to everyone. Of other names only the compiler
+    /// can tell whether they are traits.
+    fn is_through_float_trait(&self, path: &Path, args: &[E]) -> bool {
+        let segments = &path.full.path.segments;
+        let owner = segments.iter().nth_back(1).map(|owner| owner.ident.to_string());
+        let is_known = owner.is_some_and(|owner| matches!(owner.as_str(), "Float" | "FloatCore" | "Real"));
+        let has_rule = !args.is_empty() && crate::rules::of_method(&path.last().to_string(), args.len() - 1).is_some();
+        path.name == Name::Associated && is_known && has_rule && self.types.is_float(args[0])
     }
 
     fn has_active_mut(&self, args: &[E]) -> bool {

@@ -291,6 +291,14 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether a part of a variable may be moved out of it: not if it is reached through a reference, or copied for sure.
+    fn is_moved(&self, e: E) -> bool {
+        let root = self.body.place_root(e);
+        let is_owned = root.is_some_and(|v| !matches!(self.types.of_var(v), Ty::Ref(..)));
+        let is_copied = !matches!(self.types.of(e), Ty::Vec(_) | Ty::Named | Ty::Var(_));
+        matches!(self.body.kind(e), Kind::Field(..) | Kind::Var(_)) && is_owned && !is_copied
+    }
+
     /// One expression that gives the pair, with full tangent.
     pub(super) fn joint(&mut self, e: E) -> Code {
         if self.activity.of(e) && !self.is_scalar_operation(e) {
@@ -300,7 +308,13 @@ impl Lower<'_> {
                 Lowered::Split(s) => {
                     let ty = self.types.of(e).clone();
                     let Lowered::Split(s) = self.reusable(Lowered::Split(s)) else { unreachable!("a split stays one") };
-                    let tangent = self.lifted(&ty, &s);
+                    let mut tangent = self.lifted(&ty, &s);
+                    if self.is_moved(e) {
+                        // The value is looked at before it is moved away.
+                        let t = self.names.fresh("t");
+                        self.push(quote!(let #t = #tangent;));
+                        tangent = Code::atom(t);
+                    }
                     return pair(s.value, tangent);
                 }
                 Lowered::Value(value) => {

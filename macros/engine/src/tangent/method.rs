@@ -419,7 +419,7 @@ impl Lower<'_> {
         args: &[E],
     ) -> Lowered {
         let ty = self.types.of(recv).clone();
-        let mut passive = false;
+        let (mut passive, mut lent) = (false, None);
         let (value, tangent) = if self.is_scalar_operation(recv) {
             let (value, tangent) = self.scalar_pair_reusable(recv);
             (value, Code::unary(quote!(&), &tangent))
@@ -446,7 +446,8 @@ impl Lower<'_> {
                     let tangent = if self.lends && field && shared && structural(&name.to_string()).is_none() {
                         let (lend, value, place) =
                             (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
-                        Code::atom(quote!(#lend(&#value, &#place).get()))
+                        lent = Some(quote!(#lend(&#value, &#place)));
+                        Code::atom(quote!(#lent.get()))
                     } else {
                         tangent
                     };
@@ -507,6 +508,13 @@ impl Lower<'_> {
                 }
             }
         }
+        // If all else is filled in, the receiver tells the scalar tangent; the result may be filled in, too.
+        let is_told = pairs.iter().any(|(_, tangent)| !tangent.calls(&["slot", "slot_ref"]));
+        let has_rule = rules::of_method(&name.to_string(), args.len()).is_some();
+        let tangent = match lent.filter(|_| !is_told && has_rule) {
+            Some(lent) => Code::atom(quote!(#lent.whole())),
+            None => tangent,
+        };
         let pairs: Vec<TokenStream> = pairs.into_iter().map(|(v, d)| quote!(#v, #d)).collect();
         let method = format_ident!("{}_{}", name, self.suffix, span = name.span());
         self.methods.insert(method.to_string());

@@ -54,6 +54,20 @@ impl<'p> Machine<'p> {
                     self.store(&pointer, value)?;
                 }
             }
+            Stmt::AssignArray(places, values) => {
+                let Value::Items(values) = self.expr(values)? else {
+                    return Err(Exit::Stuck("an array is assigned from none".into()));
+                };
+                for (place, value) in places.iter().zip(values) {
+                    let pointer = self.locate(place)?;
+                    self.store(&pointer, value)?;
+                }
+            }
+            Stmt::Configured(is_there, inner) => {
+                if *is_there {
+                    self.stmt(inner)?;
+                }
+            }
             Stmt::Swap(place, first, second) => {
                 let pointer = self.locate(place)?;
                 let parts = self.elements(&pointer)?;

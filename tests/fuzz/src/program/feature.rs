@@ -77,10 +77,12 @@ features! {
     References "let-references";
     Suffixes "suffixed-names";
     Nasty "nasty-names";
+    Configured "cfg";
     // Assignments.
     Assign "assign";
     Compound "compound-assign";
     AssignPair "tuple-assign";
+    AssignArray "array-assign";
     Swap "swap";
     Fill "fill";
     CopyFrom "copy-from-slice";
@@ -125,6 +127,8 @@ features! {
     NestedStructs "nested-structs";
     PassiveFields "passive-fields";
     StructUpdate "struct-update";
+    Clones "clones";
+    HandClones "clones-by-hand";
     Enums "enums";
     Tuples "tuples";
     Arrays "arrays";
@@ -194,7 +198,8 @@ impl Feature {
             Self::ChangedParameters | Self::ComposedParameters | Self::CalledTwice => Self::Closures,
             Self::Dynamic => Self::Closures,
             Self::ChangingArguments => Self::HigherOrder,
-            Self::StructUpdate | Self::NestedStructs | Self::PassiveFields => Self::Structs,
+            Self::HandClones => Self::Clones,
+            Self::Clones | Self::StructUpdate | Self::NestedStructs | Self::PassiveFields => Self::Structs,
             Self::MoveClosures => Self::Closures,
             Self::Drain | Self::Push | Self::Collect => Self::Vectors,
             other => other,

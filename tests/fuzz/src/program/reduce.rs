@@ -132,6 +132,7 @@ impl Editor {
                 walk_pattern(&mut names, pattern);
                 !names.bound.iter().any(used)
             }
+            Stmt::Configured(is_there, inner) => !*is_there || self.removable(inner),
             Stmt::Closure(var, ..) | Stmt::Declare(var, _) => !used(var),
             Stmt::Split(first, second, ..) => !used(first) && !used(second),
             // The counters of these loops may be read later on.
@@ -163,6 +164,13 @@ impl Visit for Editor {
     }
 
     fn stmt(&mut self, stmt: &mut Stmt) {
+        if let Stmt::Configured(true, inner) = stmt
+            && self.due()
+        {
+            let inner = std::mem::replace(&mut **inner, Stmt::Continue(None));
+            *stmt = inner;
+            return;
+        }
         if let Stmt::If(Condition::Test(_), then, otherwise) = stmt {
             if self.due() {
                 *stmt = Stmt::Do(Expr::Block(Box::new(std::mem::take(then))));

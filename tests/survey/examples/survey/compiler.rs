@@ -13,6 +13,7 @@ pub struct Scratch {
     target: PathBuf,
     /// How long one comparison may take.
     pub limit: Duration,
+    with: toml::Table,
 }
 
 /// An error of the compiler, at the places it names, the main one first.
@@ -38,8 +39,8 @@ pub enum Built {
 
 impl Scratch {
     /// The scratch crate of this name in the folder of work.
-    pub fn new(work: &Path, name: &str, limit: Duration) -> Self {
-        Self { root: work.join("crates").join(name), target: work.join("target"), limit }
+    pub fn new(work: &Path, name: &str, limit: Duration, with: toml::Table) -> Self {
+        Self { root: work.join("crates").join(name), target: work.join("target"), limit, with }
     }
 
     /// Writes a file, if it is another than before.
@@ -64,7 +65,7 @@ impl Scratch {
             entry.insert("path".into(), crate::repository().join(folder).display().to_string().into());
             toml::Value::from(entry)
         };
-        let mut table = toml::Table::new();
+        let mut table = self.with.clone();
         table.insert("tangential".into(), path("runtime"));
         table.insert("tangential-survey".into(), path("tests/survey"));
         Ok(table)

@@ -9,9 +9,19 @@ use crate::values;
 use std::collections::BTreeSet;
 use std::path::Path;
 
+/// What is put before functions and types.
+struct Tags {
+    function: &'static str,
+    ty: &'static str,
+}
+
 // On a line of their own, for a comment may stand before them.
-const TAG: &str = "\n#[::tangential::differentiate]\n";
-const DERIVE: &str = "\n#[derive(::tangential::Differentiable)]\n";
+const TAGS: Tags =
+    Tags { function: "\n#[::tangential::differentiate]\n", ty: "\n#[derive(::tangential::Differentiable)]\n" };
+const OVERLOADED: Tags = Tags {
+    function: "\n#[::tangential::differentiate(overloaded)]\n",
+    ty: "\n#[derive(::tangential::Differentiable, ::tangential::Overload)]\n",
+};
 
 struct Source {
     path: String,
@@ -28,7 +38,7 @@ pub fn survey(folder: &Path, scratch: &Scratch, ours: &Texts) -> Result<Vec<Unit
     manifest(folder, scratch)?;
     // Tests and lints go; nothing is tagged yet.
     let (mut sources, _) = read(scratch, &paths)?;
-    write(scratch, &sources, &mut [])?;
+    write(scratch, &sources, &mut [], &TAGS)?;
     let program = match scratch.build()? {
         Built::Program(program) => program,
         Built::Failed(complaints) => return Err(format!("without tags:\n{}", complaints[0].rendered)),
@@ -39,11 +49,53 @@ pub fn survey(folder: &Path, scratch: &Scratch, ours: &Texts) -> Result<Vec<Unit
     let program = settle::settle(
         scratch,
         &mut units,
-        |units| write(scratch, &sources, units),
+        |units| write(scratch, &sources, units, &TAGS),
         |out, unit, complaints| judge(ours, out, unit, complaints),
     )?;
     settle::compare(scratch, &program, &mut units);
+    if units.iter().any(is_wrong) {
+        along_path(scratch, &sources, &mut units, ours)?;
+    }
     Ok(units)
+}
+
+fn is_wrong(unit: &Unit) -> bool {
+    unit.verdict.as_ref().is_some_and(|verdict| verdict.kind == Kind::Wrong)
+}
+
+/// Runs what seems wrong once more, with duals beside it. Whatever compiles is tagged for that, since it may be called.
+fn along_path(scratch: &Scratch, sources: &[Source], units: &mut [Unit], ours: &Texts) -> Result<(), String> {
+    let mut again = units.to_vec();
+    for source in sources {
+        for (i, found) in source.finds.found.iter().enumerate() {
+            let (unit, number) = (&mut again[source.first + i], source.first + i);
+            let test = |name: String, sig| {
+                let text = values::test(&name, sig, found.owner.as_ref(), &source.finds.known, true)?;
+                Some(Test { name, text, place: None })
+            };
+            let is_tested = is_wrong(unit).then_some(found.sig.as_ref()).flatten();
+            unit.tests = is_tested.and_then(|sig| test(format!("survey_{number}_"), sig)).into_iter().collect();
+            unit.verdict.take_if(|v| matches!(v.kind, Kind::Right | Kind::Compiles | Kind::Wrong));
+        }
+    }
+    let program = settle::settle(
+        scratch,
+        &mut again,
+        |units| write(scratch, sources, units, &OVERLOADED),
+        |out, unit, complaints| judge(ours, out, unit, complaints),
+    )?;
+    settle::compare(scratch, &program, &mut again);
+    for (unit, again) in units.iter_mut().zip(again) {
+        if is_wrong(unit)
+            && let Some(found) = again.verdict
+        {
+            match found.kind {
+                Kind::Path | Kind::Wrong => unit.verdict = Some(found),
+                _ => eprintln!("{} is not run with duals: {}", unit.name, found.message),
+            }
+        }
+    }
+    Ok(())
 }
 
 fn copy(from: &Path, root: &Path, scratch: &Scratch, paths: &mut Vec<String>) -> Result<(), String> {
@@ -140,8 +192,10 @@ fn units(sources: &mut [Source]) -> Vec<Unit> {
         source.first = units.len();
         for found in &source.finds.found {
             let name = format!("survey_{}_", units.len());
-            let text =
-                found.sig.as_ref().and_then(|sig| values::test(&name, sig, found.owner.as_ref(), &source.finds.known));
+            let text = found
+                .sig
+                .as_ref()
+                .and_then(|sig| values::test(&name, sig, found.owner.as_ref(), &source.finds.known, false));
             units.push(Unit {
                 name: format!("{} {}", source.path, found.name),
                 short: found.short.clone(),
@@ -156,17 +210,17 @@ fn units(sources: &mut [Source]) -> Vec<Unit> {
 }
 
 /// Writes every file with the tags of the units that take part.
-fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit]) -> Result<(), String> {
+fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit], tags: &Tags) -> Result<(), String> {
     for source in sources {
         let is_in = |i: usize| units.get(source.first + i).is_some_and(|unit| unit.verdict.is_none());
         let mut edits: Vec<Edit> = source.finds.blanks.iter().map(|at| Edit::blank(&source.text, at.clone())).collect();
         for (_, found) in source.finds.found.iter().enumerate().filter(|(i, _)| is_in(*i)) {
             match &found.what {
-                What::Function => edits.push(Edit::insert(found.at.start, TAG)),
-                What::Type => edits.push(Edit::insert(found.at.start, DERIVE)),
+                What::Function => edits.push(Edit::insert(found.at.start, tags.function)),
+                What::Type => edits.push(Edit::insert(found.at.start, tags.ty)),
                 What::Method(head) => {
                     let head = &source.text[head.clone()];
-                    edits.push(Edit::insert(found.at.start, format!("}}{TAG}{head}{{\n")));
+                    edits.push(Edit::insert(found.at.start, format!("}}{}{head}{{\n", tags.function)));
                     edits.push(Edit::insert(found.at.end, format!("\n}}\n{head}{{")));
                 }
             }
@@ -208,8 +262,11 @@ fn judge(ours: &Texts, out: &BTreeSet<&str>, unit: &Unit, complaints: &[Complain
                 .flat_map(|name| [name, name.trim_end_matches("_forward"), name.trim_end_matches("_pattern")])
                 .any(|name| name != unit.short && out.contains(name))
     };
-    if verdict.kind == Kind::Raw && complaints.iter().any(follows) {
-        return Verdict { kind: Kind::Follows, ..verdict };
+    let is_out = |complaint: &Complaint| settle::untagged(complaint).is_some_and(|name| out.contains(name));
+    if matches!(verdict.kind, Kind::Raw | Kind::Untagged)
+        && let Some(cause) = complaints.iter().position(|complaint| follows(complaint) || is_out(complaint))
+    {
+        return Verdict { kind: Kind::Follows, ..settle::judge(ours, &complaints[cause..=cause]) };
     }
     verdict
 }

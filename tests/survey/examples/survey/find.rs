@@ -51,7 +51,7 @@ pub fn tests_of_program(source: &str, number: usize) -> Vec<Test> {
     let mut tests = Vec::new();
     for (i, sig) in tagged.enumerate() {
         let name = format!("survey_{number}_{i}_");
-        if let Some(text) = values::test(&name, sig, None, &known) {
+        if let Some(text) = values::test(&name, sig, None, &known, false) {
             tests.push(Test { name, text, place: None });
         }
     }

@@ -19,11 +19,13 @@ pub fn by_file(units: Vec<Unit>) -> Vec<Outcome> {
     files.into_iter().map(|(name, units)| Outcome { name, units }).collect()
 }
 
-const KINDS: [(Kind, &str); 8] = [
+const KINDS: [(Kind, &str); 10] = [
     (Kind::Right, "right"),
     (Kind::Compiles, "compiles"),
     (Kind::Refused, "refused"),
+    (Kind::Untagged, "untagged"),
     (Kind::Follows, "follows"),
+    (Kind::Path, "path"),
     (Kind::Raw, "raw"),
     (Kind::Wrong, "wrong"),
     (Kind::Panic, "panic"),
@@ -80,7 +82,14 @@ pub fn markdown(outcomes: &[Outcome]) -> String {
             }
         }
     }
-    for (kind, name) in [(Kind::Refused, "refused"), (Kind::Follows, "follows"), (Kind::Compiles, "compiles")] {
+    let listed = [
+        (Kind::Path, "path"),
+        (Kind::Refused, "refused"),
+        (Kind::Untagged, "untagged"),
+        (Kind::Follows, "follows"),
+        (Kind::Compiles, "compiles"),
+    ];
+    for (kind, name) in listed {
         text += &format!("\n## {name}\n\n");
         for unit in outcomes.iter().flat_map(|o| &o.units) {
             if let Some(verdict) = unit.verdict.as_ref().filter(|v| v.kind == kind) {

@@ -47,7 +47,11 @@ pub fn test(program: &Path, name: &str, limit: Duration) -> Verdict {
         let told = errors.lines().filter(|line| line.starts_with("at ")).collect::<Vec<_>>().join("\n");
         return Verdict::plain(Kind::Wrong, format!("{line}\n{told}"));
     }
-    let kind = if line.starts_with("agreed 0") { Kind::Compiles } else { Kind::Right };
+    let kind = match line {
+        _ if !line.contains(" path 0 ") => Kind::Path,
+        _ if line.starts_with("agreed 0") => Kind::Compiles,
+        _ => Kind::Right,
+    };
     Verdict::plain(kind, line)
 }
 

@@ -56,7 +56,9 @@ pub enum Kind {
     Right,
     Compiles,
     Refused,
+    Untagged,
     Follows,
+    Path,
     Raw,
     Wrong,
     Panic,
@@ -173,10 +175,22 @@ pub fn judge(ours: &Texts, complaints: &[Complaint]) -> Verdict {
     let kind = match (is_panic, own) {
         (Some(_), _) => Kind::Panic,
         (None, Some(_)) => Kind::Refused,
+        // What such a call gives has no type, from which other complaints follow. It is reported before them.
+        (None, None) if complaints.iter().any(|c| untagged(c).is_some()) => Kind::Untagged,
         (None, None) => Kind::Raw,
     };
-    let first = is_panic.or(own).unwrap_or(&complaints[0]);
+    let cause = complaints.iter().find(|c| untagged(c).is_some());
+    let first = is_panic.or(own).or(cause).unwrap_or(&complaints[0]);
     Verdict { kind, code: first.code.clone(), message: first.message.clone(), rendered: first.rendered.clone() }
+}
+
+/// What a complaint about a call of a function without a companion names: "expected type, found function `helper`", or
+/// a module where there is one of the function's name.
+pub fn untagged(complaint: &Complaint) -> Option<&str> {
+    let is_call = complaint.code == "E0573" && complaint.message.starts_with("expected type, found ");
+    let is_named = ["function", "module"].iter().any(|what| complaint.message.contains(&format!("found {what} `")));
+    let name = complaint.message.split('`').nth(1).filter(|_| is_call && is_named)?;
+    name.rsplit("::").next()
 }
 
 /// Runs the tests of the units that compile.
@@ -186,7 +200,7 @@ pub fn compare(scratch: &Scratch, program: &std::path::Path, units: &mut [Unit])
         for test in &unit.tests {
             let found = run::test(program, &test.name, scratch.limit);
             // The worst counts; `right` needs one that is.
-            let worse = matches!(found.kind, Kind::Wrong) || verdict.kind == Kind::Compiles;
+            let worse = matches!(found.kind, Kind::Wrong | Kind::Path) || verdict.kind == Kind::Compiles;
             if worse && verdict.kind != Kind::Wrong {
                 verdict = found;
             }

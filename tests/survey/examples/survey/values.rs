@@ -19,16 +19,25 @@ pub struct Known {
     pub aliases: BTreeMap<String, Type>,
 }
 
-/// An argument: for the function, for its derivative code, and its tangent.
+/// An argument: for the function, for its derivative code, its tangent, and for the function of duals, if it can be made.
 struct Made {
     value: String,
     forward: String,
     tangent: String,
+    dual: Option<String>,
+}
+
+/// What is taken apart.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Value,
+    Tangent,
+    Dual,
 }
 
 impl Made {
     fn new(value: String, tangent: &str) -> Self {
-        Self { forward: value.clone(), value, tangent: tangent.into() }
+        Self { forward: value.clone(), dual: Some(value.clone()), value, tangent: tangent.into() }
     }
 
     fn wrapped(list: Vec<Made>, open: &str, close: &str) -> Self {
@@ -36,7 +45,9 @@ impl Made {
             let parts: Vec<&str> = list.iter().map(part).collect();
             format!("{open}{}{close}", parts.join(", "))
         };
-        Self { value: join(|m| &m.value), forward: join(|m| &m.forward), tangent: join(|m| &m.tangent) }
+        let duals: Option<Vec<&str>> = list.iter().map(|m| m.dual.as_deref()).collect();
+        let dual = duals.map(|duals| format!("{open}{}{close}", duals.join(", ")));
+        Self { value: join(|m| &m.value), forward: join(|m| &m.forward), tangent: join(|m| &m.tangent), dual }
     }
 }
 
@@ -47,12 +58,16 @@ struct Maker<'a> {
     floats: usize,
 }
 
-/// The text of the test, if arguments can be made up. `owner` is the type of an `impl` block.
-pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known) -> Option<String> {
+/// The text of the test, if arguments can be made up. `owner` is the type of an `impl` block. With `duals` the function
+/// is also run as a function of duals, which is possible for free functions.
+pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known, duals: bool) -> Option<String> {
+    if duals && owner.is_some() {
+        return None;
+    }
     let mut maker = Maker { known, sig, owner, floats: 0 };
-    let (mut lets, mut lets_forward) = (String::new(), String::new());
+    let (mut lets, mut lets_forward, mut lets_dual) = (String::new(), String::new(), String::new());
     let (mut args, mut args_forward) = (Vec::new(), Vec::new());
-    let (mut ends, mut ends_d) = (String::new(), String::new());
+    let (mut ends, mut ends_d, mut ends_dual) = (String::new(), String::new(), String::new());
     let mut receiver = false;
     for (i, arg) in sig.inputs.iter().enumerate() {
         let (ty, is_reference, is_mut) = match arg {
@@ -73,6 +88,9 @@ pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known) ->
         let made = maker.make(&ty, 0)?;
         lets += &format!("let mut a{i} = {};\n", made.value);
         lets_forward += &format!("let mut a{i} = {};\nlet mut a{i}_d = {};\n", made.forward, made.tangent);
+        if duals {
+            lets_dual += &format!("let mut a{i} = {};\n", made.dual?);
+        }
         let sign = match (is_reference, is_mut) {
             (false, _) => "",
             (true, false) => "&",
@@ -87,13 +105,15 @@ pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known) ->
             args_forward.push(format!("{sign}a{i}{whole}, {sign}a{i}_d{whole}"));
         }
         if is_mut {
-            ends += &maker.flat(&ty, &format!("a{i}"), false, 0)?;
-            ends_d += &maker.flat(&ty, &format!("a{i}_d"), true, 0)?;
+            ends += &maker.flat(&ty, &format!("a{i}"), Form::Value, 0)?;
+            ends_d += &maker.flat(&ty, &format!("a{i}_d"), Form::Tangent, 0)?;
+            ends_dual += &maker.flat(&ty, &format!("a{i}"), Form::Dual, 0)?;
         }
     }
     if let ReturnType::Type(_, ty) = &sig.output {
-        ends += &maker.flat(ty, "r", false, 0)?;
-        ends_d += &maker.flat(ty, "r_d", true, 0)?;
+        ends += &maker.flat(ty, "r", Form::Value, 0)?;
+        ends_d += &maker.flat(ty, "r_d", Form::Tangent, 0)?;
+        ends_dual += &maker.flat(ty, "r", Form::Dual, 0)?;
     }
     let ident = sig.ident.to_string();
     let (call, forward) = match owner {
@@ -106,12 +126,22 @@ pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known) ->
     };
     let inputs = maker.floats;
     let (args, args_forward) = (args.join(", "), args_forward.join(", "));
+    let (compare, dual) = if duals {
+        let text = format!(
+            ",\n|x: &[f64], d: &[f64], k: usize| {{\nlet mut o = ::tangential_survey::Flat::default();\n\
+             let mut o_d = ::tangential_survey::Flat::default();\n{lets_dual}\
+             let r = {ident}::overloaded({args});\n{ends_dual}(o, o_d)\n}}"
+        );
+        ("compare_along_path", text)
+    } else {
+        ("compare", String::new())
+    };
     Some(format!(
-        "\n#[cfg(test)]\n#[test]\n#[allow(warnings)]\nfn {name}() {{\n::tangential_survey::compare({inputs},\n\
+        "\n#[cfg(test)]\n#[test]\n#[allow(warnings)]\nfn {name}() {{\n::tangential_survey::{compare}({inputs},\n\
          |x: &[f64], k: usize| {{\nlet mut o = ::tangential_survey::Flat::default();\n{lets}let r = {call}({args});\n{ends}o\n}},\n\
          |x: &[f64], d: &[f64], k: usize| {{\nlet mut o = ::tangential_survey::Flat::default();\n\
          let mut o_d = ::tangential_survey::Flat::default();\n{lets_forward}\
-         let (r, r_d) = {forward}({args_forward});\n{ends}{ends_d}(o, o_d)\n}});\n}}\n"
+         let (r, r_d) = {forward}({args_forward});\n{ends}{ends_d}(o, o_d)\n}}{dual});\n}}\n"
     ))
 }
 
@@ -162,7 +192,8 @@ impl Maker<'_> {
             "f64" => {
                 self.floats += 1;
                 let i = self.floats - 1;
-                Some(Made::new(format!("x[{i}]"), &format!("d[{i}]")))
+                let dual = Some(format!("::tangential::overloaded::Dual::new(x[{i}], d[{i}])"));
+                Some(Made { dual, ..Made::new(format!("x[{i}]"), &format!("d[{i}]")) })
             }
             "bool" => Some(Made::new("(k % 2 == 0)".into(), "::tangential::Zero")),
             "char" => Some(Made::new("'a'".into(), "::tangential::Zero")),
@@ -202,6 +233,7 @@ impl Maker<'_> {
         whole.value = format!("{name}{variant} {}", whole.value);
         whole.forward = format!("{name}{variant} {}", whole.forward);
         whole.tangent = format!("::tangential::Tan::<{name}, f64>{variant} {}", whole.tangent);
+        whole.dual = None;
         Some(whole)
     }
 
@@ -241,63 +273,68 @@ impl Maker<'_> {
             let pairs: Vec<String> = names.iter().map(|b| format!("{b}: f64, {b}_d: f64")).collect();
             let value: Vec<String> = names.iter().map(|b| format!("(0.7 * {b}).sin() + {b}")).collect();
             let slope: Vec<String> = names.iter().map(|b| format!("((0.7 * {b}).cos() * 0.7 + 1.0) * {b}_d")).collect();
+            let of_dual = names.iter().map(|b| format!("::tangential::overloaded::Scalar::sin({b} * 0.7) + {b}"));
+            let of_dual = of_dual.collect::<Vec<_>>().join(" + ");
             let value = value.join(" + ");
             return Some(Made {
                 value: format!("|{}| {value}", typed.join(", ")),
                 forward: format!("|{}| ({value}, {})", pairs.join(", "), slope.join(" + ")),
                 tangent: "::tangential::Zero".into(),
+                dual: Some(format!("|{}| {of_dual}", names.join(", "))),
             });
         }
         None
     }
 
     /// Statements that take a value or a tangent of the type apart.
-    fn flat(&self, ty: &Type, e: &str, is_tangent: bool, depth: usize) -> Option<String> {
+    fn flat(&self, ty: &Type, e: &str, form: Form, depth: usize) -> Option<String> {
         if depth > 6 {
             return None;
         }
-        let o = if is_tangent { "o_d" } else { "o" };
         let inner = format!("e{depth}");
-        let rest = |what: &str| if is_tangent { String::new() } else { format!("o.rest(&{what});\n") };
+        let rest = |what: &str| if form == Form::Tangent { String::new() } else { format!("o.rest(&{what});\n") };
         let each = |elem: &Type| {
-            let body = self.flat(elem, &format!("(*{inner})"), is_tangent, depth + 1)?;
+            let body = self.flat(elem, &format!("(*{inner})"), form, depth + 1)?;
             Some(format!("for {inner} in ({e}).iter() {{\n{body}}}\n"))
         };
         match ty {
-            Type::Paren(part) => self.flat(&part.elem, e, is_tangent, depth),
-            Type::Group(part) => self.flat(&part.elem, e, is_tangent, depth),
+            Type::Paren(part) => self.flat(&part.elem, e, form, depth),
+            Type::Group(part) => self.flat(&part.elem, e, form, depth),
             Type::Reference(r) if is_str(&r.elem) => Some(rest(e)),
-            Type::Reference(r) => self.flat(&r.elem, &format!("(*{e})"), is_tangent, depth + 1),
+            Type::Reference(r) => self.flat(&r.elem, &format!("(*{e})"), form, depth + 1),
             Type::Slice(slice) => each(&slice.elem),
             Type::Array(array) => each(&array.elem),
             Type::Tuple(tuple) => {
-                let part = |(i, ty)| self.flat(ty, &format!("{e}.{i}"), is_tangent, depth + 1);
+                let part = |(i, ty)| self.flat(ty, &format!("{e}.{i}"), form, depth + 1);
                 tuple.elems.iter().enumerate().map(part).collect()
             }
             Type::Path(path) => {
                 let last = path.path.segments.last()?;
                 let name = last.ident.to_string();
                 match name.as_str() {
-                    "f64" => Some(format!("{o}.float({e});\n")),
+                    "f64" => Some(match form {
+                        Form::Value => format!("o.float({e});\n"),
+                        Form::Tangent => format!("o_d.float({e});\n"),
+                        Form::Dual => format!("o.float({e}.value);\no_d.float({e}.tangent);\n"),
+                    }),
                     "bool" | "char" | "String" => Some(rest(e)),
                     "Vec" => each(&argument(last)?),
-                    "Box" => self.flat(&argument(last)?, &format!("(*{e})"), is_tangent, depth + 1),
+                    "Box" => self.flat(&argument(last)?, &format!("(*{e})"), form, depth + 1),
                     "Option" | "Result" => {
                         let (some, none) = if name == "Option" { ("Some", "None") } else { ("Ok", "Err(_)") };
-                        let body = self.flat(&argument(last)?, &format!("(*{inner})"), is_tangent, depth + 1)?;
+                        let body = self.flat(&argument(last)?, &format!("(*{inner})"), form, depth + 1)?;
                         let none_text = rest("\"none\"");
                         Some(format!("match &{e} {{ {some}({inner}) => {{ {body} }} {none} => {{ {none_text} }} }}\n"))
                     }
-                    "Self" => self.flat(self.owner?, e, is_tangent, depth + 1),
+                    "Self" => self.flat(self.owner?, e, form, depth + 1),
                     int if INTEGERS.contains(&int) => Some(rest(e)),
                     _ => {
                         if let Some(alias) = self.known.aliases.get(&name) {
-                            return self.flat(alias, e, is_tangent, depth + 1);
+                            return self.flat(alias, e, form, depth + 1);
                         }
                         let fields = self.known.structs.get(&name)?;
-                        let part = |(field, ty): &(String, Type)| {
-                            self.flat(ty, &format!("{e}.{field}"), is_tangent, depth + 1)
-                        };
+                        let part =
+                            |(field, ty): &(String, Type)| self.flat(ty, &format!("{e}.{field}"), form, depth + 1);
                         fields.iter().map(part).collect()
                     }
                 }

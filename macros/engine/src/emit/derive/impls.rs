@@ -199,6 +199,29 @@ impl Mirror<'_> {
         }
     }
 
+    /// An `Index` that nothing fits: whoever indexes a struct by an `Index` of its own is told that it has no derivative.
+    pub(super) fn index(&self) -> TokenStream {
+        if !self.is_generic || self.shapes.iter().any(|shape| shape.variant.is_some()) {
+            return TokenStream::new();
+        }
+        let (krate, t, cfg, ident) = (self.krate, &self.t, &self.cfg, &self.input.ident);
+        let (_, type_generics, _) = self.input.generics.split_for_impl();
+        let by = format_ident!("{t}Index");
+        let generics = self.with_scalars(&[quote!(#t: #krate::Tangent), quote!(#by)]);
+        let mirror = self.mirror_type(&quote!(#t));
+        let where_clause = self.where_clause(&[quote!(#by: #krate::known::IndexesTangentOf<#ident #type_generics>)]);
+        quote! {
+            #(#cfg)*
+            #[allow(clippy::all, clippy::pedantic)]
+            impl #generics ::core::ops::Index<#by> for #mirror #where_clause {
+                type Output = #t;
+                fn index(&self, index: #by) -> &#t {
+                    index.element(self)
+                }
+            }
+        }
+    }
+
     /// Filling a slot: part by part.
     pub(super) fn accept(&self) -> TokenStream {
         let (krate, cfg) = (self.krate, &self.cfg);

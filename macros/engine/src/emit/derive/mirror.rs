@@ -66,6 +66,7 @@ impl<'a> Mirror<'a> {
             self.no_tangent(),
             self.skip(),
             self.join(),
+            self.index(),
         ];
         quote!(#(#parts)*)
     }

@@ -53,6 +53,21 @@ impl Generator {
         Some(vec![Stmt::AssignPair(first, second, Expr::Tuple(values))])
     }
 
+    /// `[a, b, v[i]] = [b, v[i], a];` and its like.
+    pub(super) fn assign_array(&mut self, depth: usize) -> Option<Vec<Stmt>> {
+        let count = self.rng.among(2, 3);
+        let places: Vec<Place> = (0..count).map(|_| self.target(&Type::Float, false)).collect::<Option<_>>()?;
+        let value = if self.rng.chance(40) {
+            let mut reads: Vec<Expr> =
+                places.iter().map(|place| Expr::Read { place: place.clone(), bare: false }).collect();
+            reads.rotate_left(1);
+            Expr::Array(reads)
+        } else {
+            self.value(&Type::Array(Box::new(Type::Float), count), depth.clamp(1, 2))
+        };
+        Some(vec![Stmt::AssignArray(places, value)])
+    }
+
     /// A writable place with elements and its certain length, declared on the spot if there is none.
     pub(super) fn row(&mut self, stmts: &mut Vec<Stmt>) -> Option<(Place, Type, usize)> {
         let wide =

@@ -5,7 +5,7 @@ use super::names::{COUNTERS, FLOATS, WHOLES};
 use super::scope::{Guard, Kind};
 use super::{Generator, Production};
 use crate::program::Feature;
-use crate::program::tree::{Block, Condition, Pattern, Stmt, Type};
+use crate::program::tree::{Block, Condition, Expr, Pattern, Stmt, Type};
 
 const PRODUCTIONS: &[Production<Vec<Stmt>>] = &[
     (None, 22, |g, depth| Some(g.let_value(depth))),
@@ -13,6 +13,7 @@ const PRODUCTIONS: &[Production<Vec<Stmt>>] = &[
     (Some(Feature::Compound), 12, |g, depth| g.compound(depth)),
     (Some(Feature::EffectStores), 4, |g, depth| g.effect_store(depth)),
     (Some(Feature::AssignPair), 2, |g, depth| g.assign_pair(depth)),
+    (Some(Feature::AssignArray), 2, |g, depth| g.assign_array(depth)),
     (Some(Feature::Swap), 2, |g, _| g.swap()),
     (Some(Feature::Fill), 1, |g, depth| g.fill(depth)),
     (Some(Feature::CopyFrom), 3, |g, _| g.copy_from()),
@@ -40,7 +41,29 @@ impl Generator {
         if !self.spend() {
             return Vec::new();
         }
-        self.produce(PRODUCTIONS, depth).unwrap_or_default()
+        let stmts = self.produce(PRODUCTIONS, depth).unwrap_or_default();
+        if !stmts.is_empty() && self.use_now(Feature::Configured, 12) { self.configured(stmts) } else { stmts }
+    }
+
+    /// `#[cfg(all())]` on statements, and others beside them that would change everything, were they there.
+    fn configured(&mut self, stmts: Vec<Stmt>) -> Vec<Stmt> {
+        let mut list = Vec::new();
+        for stmt in stmts {
+            let other = Expr::Float(0.25);
+            let (before, after) = match &stmt {
+                Stmt::Let { pattern: pattern @ Pattern::Bind(..), otherwise: None, .. } => {
+                    let twin = Stmt::Let { pattern: pattern.clone(), ty: None, init: other, otherwise: None };
+                    (None, Some(twin))
+                }
+                Stmt::Assign(place, operator, _) => (None, Some(Stmt::Assign(place.clone(), *operator, other))),
+                _ => (Some(Stmt::Return(None)), None),
+            };
+            let absent = |stmt: Stmt| Stmt::Configured(false, Box::new(stmt));
+            list.extend(before.map(absent));
+            list.push(if self.rng.chance(60) { Stmt::Configured(true, Box::new(stmt)) } else { stmt });
+            list.extend(after.map(absent));
+        }
+        list
     }
 
     /// `let`, with a variable or a pattern.

@@ -7,7 +7,8 @@ use crate::program::tree::{Constant, Field, Named, Shape, Type, Variant};
 impl Generator {
     /// Structs, enums and constants.
     pub(super) fn declarations(&mut self) {
-        let wanted = [Feature::Structs, Feature::Enums, Feature::NumberedStructs, Feature::StructArrays];
+        let wanted =
+            [Feature::Structs, Feature::Enums, Feature::NumberedStructs, Feature::StructArrays, Feature::HandClones];
         let least = usize::from(wanted.iter().any(|feature| self.focus.contains(feature)));
         for _ in 0..self.rng.among(least, 2) {
             let number = self.program.types.len() + 1;
@@ -32,7 +33,8 @@ impl Generator {
                 _ => continue,
             };
             let kind = if matches!(shape, Shape::Enum(_)) { "Choice" } else { "Record" };
-            self.program.types.push(Named { name: format!("{kind}{number}"), shape });
+            let by_hand = self.use_now(Feature::HandClones, 50);
+            self.program.types.push(Named { name: format!("{kind}{number}"), shape, by_hand });
         }
         if self.likes(Feature::Constants, 40) {
             let value = self.rng.among(1, 39) as f64 / 10.0;

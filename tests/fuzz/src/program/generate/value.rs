@@ -1,7 +1,7 @@
 //! Values of any type.
 
 use super::Generator;
-use super::scope::COUNTS;
+use super::scope::{COUNTS, Spot};
 use crate::program::Feature;
 use crate::program::tree::{Block, Case, Closure, Condition, Expr, Field, If, Shape, Type};
 
@@ -24,6 +24,11 @@ impl Generator {
         {
             return made;
         }
+        if self.likes(Feature::Clones, 25)
+            && let Some(clone) = self.clone_of(ty)
+        {
+            return clone;
+        }
         if ty.is_copy()
             && self.rng.chance(30)
             && let Some(read) = self.read(ty)
@@ -31,6 +36,14 @@ impl Generator {
             return read;
         }
         self.construct(ty, depth)
+    }
+
+    /// `x.clone()`, which a reference to a reference would take for itself.
+    fn clone_of(&mut self, ty: &Type) -> Option<Expr> {
+        let is_near = |spot: &Spot| spot.place.stars <= 1 || !spot.place.path.is_empty();
+        let spot = self.spot(|spot| spot.ty == *ty && !spot.unsized_ && is_near(spot))?;
+        self.note(Feature::Clones);
+        Some(Expr::Clone(self.settle(&spot)))
     }
 
     /// A composed value that is not written out where it is used.

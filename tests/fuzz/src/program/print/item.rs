@@ -1,7 +1,7 @@
 //! Text of items and whole programs.
 
 use super::{Printer, type_name};
-use crate::program::tree::{Constant, Function, Home, Mode, Named, Program, Shape, Type};
+use crate::program::tree::{Constant, Field, Function, Home, Mode, Named, Program, Shape, Type};
 
 /// A program as a module.
 pub(super) fn module(program: &Program) -> String {
@@ -62,8 +62,10 @@ fn group(program: &Program, head: &str, functions: &[&Function]) -> String {
 
 fn type_item(program: &Program, named: &Named) -> String {
     let name = &named.name;
-    let head = "    #[derive(Clone, Copy, Debug, Differentiable)]\n";
-    match &named.shape {
+    let derived = if named.by_hand { "" } else { "Clone, " };
+    let head = format!("    #[derive({derived}Copy, Debug, Differentiable)]\n");
+    let by_hand = if named.by_hand { clone_item(named) } else { String::new() };
+    let item = match &named.shape {
         Shape::Struct(fields) => {
             let mut text = format!("{head}    pub struct {name} {{\n");
             for field in fields {
@@ -94,7 +96,27 @@ fn type_item(program: &Program, named: &Named) -> String {
             }
             text + "    }\n"
         }
-    }
+    };
+    item + &by_hand
+}
+
+/// A `Clone` that a person has written, field by field.
+fn clone_item(named: &Named) -> String {
+    let name = &named.name;
+    let body = match &named.shape {
+        Shape::Struct(fields) => {
+            let fields = fields.iter().map(|Field { name, .. }| format!("{name}: self.{name}.clone()"));
+            format!("Self {{ {} }}", fields.collect::<Vec<_>>().join(", "))
+        }
+        Shape::Numbered(fields) => {
+            let fields = (0..fields.len()).map(|number| format!("self.{number}"));
+            format!("{name}({})", fields.collect::<Vec<_>>().join(", "))
+        }
+        Shape::Enum(_) => "*self".into(),
+    };
+    format!(
+        "\n    impl Clone for {name} {{\n        fn clone(&self) -> Self {{\n            {body}\n        }}\n    }}\n"
+    )
 }
 
 /// A function with its attribute. The methods of an `impl` block share the attribute of the block.

@@ -72,6 +72,19 @@ impl Printer<'_> {
                 let target = |place| self.place(place, place.path.is_empty());
                 format!("({}, {}) = {};", target(first), target(second), self.expr(values, 0))
             }
+            Stmt::AssignArray(places, value) => {
+                let targets = places.iter().map(|place| self.place(place, place.path.is_empty()));
+                format!("[{}] = {};", targets.collect::<Vec<_>>().join(", "), self.expr(value, 0))
+            }
+            Stmt::Configured(is_there, inner) => {
+                let attribute = if *is_there { "#[cfg(all())]" } else { "#[cfg(any())]" };
+                // An attribute in front of an operator would belong to the left operand.
+                let configured = |line: String| {
+                    let is_whole = ["let ", "for ", "while ", "loop "].iter().any(|start| line.starts_with(start));
+                    if is_whole { format!("{attribute} {line}") } else { format!("{attribute} {{ {line} }}") }
+                };
+                return self.stmt(inner).into_iter().map(configured).collect();
+            }
             Stmt::Swap(place, a, b) => {
                 format!("{}.swap({}, {});", self.place(place, false), self.expr(a, 0), self.expr(b, 0))
             }

@@ -39,6 +39,8 @@ pub enum Stmt {
     Assign(Place, Option<Operator>, Expr),
     /// `(a, b) = (e, f);`
     AssignPair(Place, Place, Expr),
+    /// `[a, b] = [e, f];`, or from any other array
+    AssignArray(Vec<Place>, Expr),
     /// `x.swap(i, j);`
     Swap(Place, Expr, Expr),
     /// `x.fill(e);`
@@ -90,4 +92,6 @@ pub enum Stmt {
     Return(Option<Expr>),
     /// Passes the block's condition to an `if`: `if c { .. } else { .. }`, without a value.
     If(Condition, Block, Option<Block>),
+    /// `#[cfg(all())]` before a statement that is there, `#[cfg(any())]` before one that is not.
+    Configured(bool, Box<Stmt>),
 }

@@ -62,13 +62,15 @@ impl Type {
     }
 }
 
-/// A struct or an enum, tagged `#[derive(Clone, Copy, Differentiable)]`.
+/// A struct or an enum, tagged `#[derive(Copy, Differentiable)]`.
 #[derive(Clone, Debug)]
 pub struct Named {
     /// Name in the source.
     pub name: String,
     /// What it holds.
     pub shape: Shape,
+    /// Whether its `Clone` is written by hand instead of derived.
+    pub by_hand: bool,
 }
 
 /// What a named type holds.

@@ -46,7 +46,9 @@ pub fn walk_stmt(visit: &mut (impl Visit + ?Sized), stmt: &mut Stmt) {
                 visit.block(otherwise);
             }
         }
-        Stmt::Declare(..) | Stmt::Continue(_) => {}
+        // What is not there uses nothing.
+        Stmt::Declare(..) | Stmt::Continue(_) | Stmt::Configured(false, _) => {}
+        Stmt::Configured(true, inner) => visit.stmt(inner),
         Stmt::Initialize(var, value) => {
             visit.used(*var);
             visit.expr(value);
@@ -64,6 +66,10 @@ pub fn walk_stmt(visit: &mut (impl Visit + ?Sized), stmt: &mut Stmt) {
         Stmt::AssignPair(first, second, value) => {
             walk_place(visit, first);
             walk_place(visit, second);
+            visit.expr(value);
+        }
+        Stmt::AssignArray(places, value) => {
+            places.iter_mut().for_each(|place| walk_place(visit, place));
             visit.expr(value);
         }
         Stmt::Swap(place, first, second) => {
