@@ -43,14 +43,23 @@ impl Graph {
         match (function, &*node) {
             (Function::Abs, Node::Number(number)) => Some(self.number(number.abs())),
             (Function::Abs, Node::Call(Function::Abs | Function::Exp | Function::Cosh, _)) => Some(x),
-            (Function::Abs, Node::Product(factors))
-                if factors.iter().any(|(_, e)| !e.is_integer() || (e * &half()).is_integer()) =>
-            {
-                let (even, odd): (Vec<_>, Vec<_>) =
-                    factors.iter().cloned().partition(|(_, e)| !e.is_integer() || (e * &half()).is_integer());
-                let (even, odd) = (self.product(&even), self.product(&odd));
-                let odd = self.call(Function::Abs, &[odd]);
-                Some(self.mul(even, odd))
+            // The absolute value of a product is that of its factors; what is even or a root already is positive.
+            (Function::Abs, Node::Product(factors)) => {
+                let mut product = Vec::new();
+                for (factor, e) in factors {
+                    let positive = !e.is_integer() || (e * &half()).is_integer();
+                    let factor = if positive { *factor } else { self.call(Function::Abs, &[*factor]) };
+                    product.push((factor, e.clone()));
+                }
+                Some(self.product(&product))
+            }
+            (Function::Abs, Node::Sum(..)) => {
+                let (content, primitive) = self.primitive(x);
+                if content.is_one() {
+                    return None;
+                }
+                let magnitude = self.call(Function::Abs, &[primitive]);
+                Some(self.scale(magnitude, &content.abs()))
             }
             (Function::Cos | Function::Cosh | Function::Exp, Node::Number(n)) if n.is_zero() => Some(Graph::ONE),
             (Function::Ln, Node::Number(n)) if n.is_one() => Some(Graph::ZERO),

@@ -212,6 +212,11 @@ impl Graph {
         self.meta[id.0 as usize].cost
     }
 
+    /// How often random points were drawn anew, because an expression had no value there.
+    pub fn redrawn(&self) -> usize {
+        self.samples.redrawn
+    }
+
     /// How many expressions are stored.
     pub fn len(&self) -> usize {
         self.nodes.len()

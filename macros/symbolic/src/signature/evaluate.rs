@@ -1,6 +1,6 @@
 //! The value of an expression at a random point.
 
-use super::rotation::Rotation;
+use super::rotation::{self, Rotation};
 use super::{Sample, Signature};
 use crate::function::Function;
 use crate::graph::{Graph, Id, Kind, Meta, Node};
@@ -83,6 +83,11 @@ impl Graph {
                     _ => Ok(field.mul(difference, field.invert(sum).ok_or(Obstacle::Divisor(x))?)),
                 }
             }
+            Function::Abs => {
+                let value = at(&self.meta, x, set);
+                let field = &self.samples.sets[set].field;
+                Ok(if field.is_square(value) { value } else { field.neg(value) })
+            }
             _ => Ok(self.random_call(function, arguments, set)),
         }
     }
@@ -111,7 +116,7 @@ impl Graph {
             if let [(id, one)] = monomial.as_slice()
                 && one.is_one()
                 && self.is_pi(*id)
-                && let (Some(turn), Some((n, d))) = (sample.turn, coefficient.small())
+                && let (Some(turn), Some((n, d))) = (rotation::turn(&sample.field), coefficient.small())
                 && 5040 % d == 0
             {
                 let steps = (n as i128 * (5040 / d) as i128).rem_euclid(10080);

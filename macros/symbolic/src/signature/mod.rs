@@ -8,9 +8,11 @@
 //! - Sines and cosines: coordinates of points of the unit circle, one drawn for each monomial of an angle, powers for multiples
 //!   and fractions of it, products for sums. Rational multiples of pi are points of finite order.
 //! - Exponentials: the same with squares of the field. `exp(q ln w)` is `w^q`. Hyperbolic functions are what they are made of.
+//! - Absolute values: the one of `w` and `-w` that is a square. Points are drawn until it is `w` at one point and `-w` at the
+//!   other, so that it is not taken for either.
 //! - Everything else (`ln`, inverse functions, unknown functions) is a random value, the same for the same argument.
 //!
-//! Known not to be recognized: identities of logarithms, of inverse functions and of `abs`, and those that need angles or
+//! Known not to be recognized: identities of logarithms and of inverse functions, and those that need angles or
 //! exponents to be simplified as fractions first. Such an expression counts as not zero.
 
 mod evaluate;
@@ -50,8 +52,6 @@ pub(crate) struct Sample {
     draws: Vec<u64>,
     /// Points of the circle by angle, and exponentials by argument.
     rotations: FxHashMap<Id, Rotation>,
-    /// The rotation by pi / 5040.
-    pub turn: Option<Rotation>,
 }
 
 /// The points, and what was asked of them.
@@ -59,6 +59,8 @@ pub(crate) struct Samples {
     sets: [Sample; SETS],
     /// The expressions that are arguments of even roots.
     roots: Vec<Id>,
+    /// The expressions that are arguments of `abs`.
+    signs: Vec<Id>,
     /// How often points were drawn anew.
     pub redrawn: usize,
 }
@@ -70,7 +72,7 @@ impl Samples {
             next = i + 2;
             Sample::new(Field::new(PRIMES[i], COFACTOR), mix(seed, i as u64), next)
         });
-        Samples { sets, roots: Vec::new(), redrawn: 0 }
+        Samples { sets, roots: Vec::new(), signs: Vec::new(), redrawn: 0 }
     }
 
     pub fn with_primes(primes: [u64; SETS], seed: u64) -> Samples {
@@ -79,7 +81,7 @@ impl Samples {
             i += 1;
             Sample::new(Field::new(p, 1), mix(seed, i), PRIMES.len())
         });
-        Samples { sets, roots: Vec::new(), redrawn: 0 }
+        Samples { sets, roots: Vec::new(), signs: Vec::new(), redrawn: 0 }
     }
 
     pub fn add_symbol(&mut self) {
@@ -91,8 +93,7 @@ impl Samples {
 
 impl Sample {
     fn new(field: Field, seed: u64, next_prime: usize) -> Sample {
-        let turn = if field.cofactor == COFACTOR { rotation::turn(&field) } else { None };
-        Sample { field, next_prime, seed, draws: Vec::new(), rotations: FxHashMap::default(), turn }
+        Sample { field, next_prime, seed, draws: Vec::new(), rotations: FxHashMap::default() }
     }
 
     /// A random element, the same for the same words.

@@ -1,7 +1,9 @@
 //! Points of the unit circle over a field: they multiply as rotations do.
 
 use super::field::{Field, inverse_modulo, residues};
+use super::primes::{COFACTOR, PRIMES};
 use crate::number::Number;
+use std::sync::OnceLock;
 
 /// Cosine and sine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,9 +52,16 @@ impl Rotation {
     }
 }
 
+/// The rotation by pi / 5040, or nothing if the prime is none of [`PRIMES`].
+pub(super) fn turn(field: &Field) -> Option<Rotation> {
+    static TURNS: [OnceLock<Option<Rotation>>; PRIMES.len()] = [const { OnceLock::new() }; PRIMES.len()];
+    let known = PRIMES.iter().position(|p| *p == field.prime() && field.cofactor == COFACTOR)?;
+    *TURNS[known].get_or_init(|| find_turn(field))
+}
+
 /// The rotation by pi / 5040: of order 10080, and such that the signs of sines, cosines and roots fit each other as they do among
 /// the reals.
-pub(super) fn turn(field: &Field) -> Option<Rotation> {
+fn find_turn(field: &Field) -> Option<Rotation> {
     const ORDER: u64 = 10080;
     let generator = (2..200).find_map(|u| {
         let point = Rotation::from_half_tangent(field, field.element(u))?;
