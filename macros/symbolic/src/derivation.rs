@@ -32,6 +32,19 @@ impl Derivation {
         Derivation { rates: rates.iter().copied().collect(), mask, memo: FxHashMap::default(), veiling: None }
     }
 
+    /// Changes the derivatives of some symbols. What depends on those that changed is derived anew.
+    pub fn update(&mut self, graph: &mut Graph, rates: &[(Symbol, Id)]) {
+        let mut changed = Deps::NONE;
+        for (symbol, rate) in rates {
+            if self.rates.insert(*symbol, *rate).unwrap_or(Graph::ZERO) != *rate {
+                let single = graph.deps.single(symbol.0);
+                changed = graph.deps.union(changed, single);
+            }
+        }
+        self.mask = graph.deps.union(self.mask, changed);
+        self.memo.retain(|id, _| !graph.deps.meets(graph.meta[id.0 as usize].deps, changed));
+    }
+
     /// The same, with a veil for every derivative that costs more than `threshold`.
     pub fn veiling(mut self, threshold: u64, weights: Weights) -> Derivation {
         self.veiling = Some((threshold, weights));

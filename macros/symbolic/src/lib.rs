@@ -4,6 +4,7 @@
 //!   at random points of finite fields; what has the signature of zero is replaced by zero at once.
 //! - [`Derivation`]: derivatives, partial or along a direction.
 //! - [`linear`]: factorizations of matrices of expressions, with pivots chosen by sparsity and cost.
+//! - [`reduce`]: the reduction itself; [`problem`]: systems as text.
 //!
 //! There is no input or output here, and nothing of the other crates is used.
 
@@ -16,6 +17,8 @@ pub mod linear;
 mod number;
 mod parse;
 mod print;
+pub mod problem;
+pub mod reduce;
 mod signature;
 mod substitute;
 

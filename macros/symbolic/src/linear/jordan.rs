@@ -21,6 +21,11 @@ pub struct Jordan {
 
 /// Eliminates above and below every pivot.
 pub fn jordan(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling) -> Jordan {
+    jordan_avoiding(graph, matrix, veiling, &[])
+}
+
+/// The same, with expressions that are taken as pivots only if there is no other.
+pub(crate) fn jordan_avoiding(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling, forbidden: &[Id]) -> Jordan {
     let (height, width) = (matrix.rows(), matrix.columns());
     // The identity beside the matrix becomes the transformation.
     let mut m = Matrix::zero(height, width + height);
@@ -33,7 +38,7 @@ pub fn jordan(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling) -> Jordan {
     let mut columns: Vec<usize> = (0..width).collect();
     let mut pivots = Vec::new();
     for k in 0..height.min(width) {
-        let Some((i, j)) = pivot::choose(graph, &m, k, width, &veiling.weights, &[]) else { break };
+        let Some((i, j)) = pivot::choose(graph, &m, k, width, &veiling.weights, forbidden) else { break };
         m.swap_rows(k, i);
         m.swap_columns(k, j);
         columns.swap(k, j);

@@ -7,9 +7,12 @@ mod lu;
 mod matrix;
 mod pivot;
 mod qr;
+mod rank;
 
 pub use fraction_free::{FractionFree, fraction_free};
+pub(crate) use jordan::jordan_avoiding;
 pub use jordan::{Jordan, jordan};
+pub(crate) use lu::lu_avoiding;
 pub use lu::{Lu, lu};
 pub use matrix::Matrix;
 pub use qr::{Qr, qr};

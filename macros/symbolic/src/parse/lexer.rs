@@ -28,15 +28,18 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Parse
                 at += c.len_utf8();
                 continue;
             }
+            '.' if text[at..].starts_with("..=") => 3,
+            '.' if text[at..].starts_with("..") => 2,
             '0'..='9' | '.' => number(&bytes[at..]),
             _ if c.is_alphabetic() || c == '_' => {
                 text[at..].find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len() - at)
             }
-            '+' | '-' | '*' | '/' | '^' | '(' | ')' | '[' | ']' | ',' | '=' | '\'' => 1,
+            '+' | '-' | '*' | '/' | '^' | '(' | ')' | '[' | ']' | ',' | '=' | ':' | '\'' => 1,
             _ => return Err(ParseError::new(at..at + c.len_utf8(), format!("`{c}` has no meaning here"))),
         };
         let (range, part) = (at..at + length, &text[at..at + length]);
         let token = match c {
+            '.' if part.starts_with("..") => Token::Mark(part),
             '0'..='9' | '.' => Token::Number(part),
             _ if c.is_alphabetic() || c == '_' => Token::Name(part),
             _ => Token::Mark(part),
@@ -51,7 +54,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Parse
 fn number(bytes: &[u8]) -> usize {
     let digits = |from: usize| bytes[from..].iter().take_while(|b| b.is_ascii_digit() || **b == b'_').count();
     let mut length = digits(0);
-    if bytes.get(length) == Some(&b'.') {
+    // `1..4` is a range.
+    if bytes.get(length) == Some(&b'.') && bytes.get(length + 1) != Some(&b'.') {
         length += 1 + digits(length + 1);
     }
     if let Some(b'e' | b'E') = bytes.get(length) {

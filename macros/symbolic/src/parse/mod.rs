@@ -50,6 +50,46 @@ impl Scope {
         faultless(graph, id, 0..text.len())
     }
 
+    /// Reads what a line starts with: `for i in 1..=n, j in 1..n:`. Returns the indices with their ranges, and how many
+    /// bytes that was; nothing and zero if the line does not start so.
+    #[allow(clippy::type_complexity)]
+    pub(crate) fn loops(&self, text: &str) -> Result<(Vec<(String, Range<i64>)>, usize), ParseError> {
+        let mut parser = Parser::new(self, text)?;
+        let mut loops = Vec::new();
+        if parser.peek() != Some(Token::Name("for")) {
+            return Ok((loops, 0));
+        }
+        parser.position += 1;
+        loop {
+            let (name, range) = parser.range()?;
+            loops.push((name.to_string(), range));
+            if !parser.eat(",") {
+                break;
+            }
+        }
+        parser.expect(":", "after the ranges")?;
+        Ok((loops, parser.tokens[parser.position - 1].1.end))
+    }
+
+    /// Reads `name = expression`. The name may have indices.
+    pub(crate) fn assignment<'t>(&self, text: &'t str) -> Result<(String, usize, &'t str), ParseError> {
+        let mut parser = Parser::new(self, text)?;
+        let at = parser.here();
+        let Some(Token::Name(name)) = parser.peek() else {
+            return Err(ParseError::new(at, "expected `name = expression`"));
+        };
+        parser.position += 1;
+        let mut full = name.to_string();
+        while parser.eat("[") {
+            let index = parser.integer()?;
+            parser.expect("]", "after the index")?;
+            full = format!("{full}[{index}]");
+        }
+        parser.expect("=", "after the name")?;
+        let start = parser.tokens[parser.position - 1].1.end;
+        Ok((full, start, &text[start..]))
+    }
+
     /// Reads an integer made of numbers and integers of the scope.
     pub fn integer(&self, text: &str) -> Result<i64, ParseError> {
         let mut parser = Parser::new(self, text)?;
@@ -72,14 +112,19 @@ struct Parser<'a> {
     position: usize,
     end: usize,
     depth: usize,
+    /// Indices of sums that are being read.
+    indices: Vec<(&'a str, i64)>,
 }
+
+/// Longer ranges than this are refused.
+const LONGEST_RANGE: i64 = 100_000;
 
 /// Deeper nesting than this is refused, since the parser recurses.
 const DEEPEST: usize = 200;
 
 impl<'a> Parser<'a> {
     fn new(scope: &'a Scope, text: &'a str) -> Result<Parser<'a>, ParseError> {
-        Ok(Parser { scope, tokens: tokens(text)?, position: 0, end: text.len(), depth: 0 })
+        Ok(Parser { scope, tokens: tokens(text)?, position: 0, end: text.len(), depth: 0, indices: Vec::new() })
     }
 
     fn peek(&self) -> Option<Token<'a>> {
@@ -200,7 +245,62 @@ impl<'a> Parser<'a> {
         }
     }
 
+    fn index(&self, name: &str) -> Option<i64> {
+        let local = self.indices.iter().rev().find(|(other, _)| *other == name).map(|(_, value)| *value);
+        local.or_else(|| self.scope.integers.get(name).copied())
+    }
+
+    /// `sum(i in 1..=n: ..)`, after the parenthesis.
+    fn indexed_sum(&mut self, graph: &mut Graph) -> Result<Id, ParseError> {
+        let (name, range) = self.range()?;
+        self.expect(":", "after the range")?;
+        let body = self.position;
+        let mut terms = Vec::new();
+        for value in range {
+            self.position = body;
+            self.indices.push((name, value));
+            terms.push((self.sum(graph)?, Number::ONE));
+            self.indices.pop();
+        }
+        if terms.is_empty() {
+            let at = self.here();
+            return Err(ParseError::new(at, "a sum without terms: its range is empty"));
+        }
+        self.expect(")", "to close the sum")?;
+        Ok(graph.sum(Number::ZERO, &terms))
+    }
+
+    /// `i in 1..n` without `n`, or `i in 1..=n` with it.
+    fn range(&mut self) -> Result<(&'a str, Range<i64>), ParseError> {
+        let at = self.here();
+        let Some(Token::Name(name)) = self.peek() else {
+            return Err(ParseError::new(at, "expected the name of an index"));
+        };
+        self.position += 1;
+        if self.peek() != Some(Token::Name("in")) {
+            return Err(ParseError::new(self.here(), format!("expected `in` after the index `{name}`")));
+        }
+        self.position += 1;
+        let first = self.integer()?;
+        let at = self.here();
+        let inclusive = match self.peek() {
+            Some(Token::Mark("..")) => false,
+            Some(Token::Mark("..=")) => true,
+            _ => return Err(ParseError::new(at, "expected `..` or `..=` between the bounds")),
+        };
+        self.position += 1;
+        let last = self.integer()?;
+        let end = last.saturating_add(inclusive as i64);
+        if end.saturating_sub(first) > LONGEST_RANGE {
+            return Err(ParseError::new(at, format!("more than {LONGEST_RANGE} values")));
+        }
+        Ok((name, first..end))
+    }
+
     fn named(&mut self, graph: &mut Graph, name: &str, at: Range<usize>) -> Result<Id, ParseError> {
+        if name == "sum" && self.eat("(") {
+            return self.indexed_sum(graph);
+        }
         let mut full = name.to_string();
         while self.eat("[") {
             let index = self.integer()?;
@@ -222,6 +322,9 @@ impl<'a> Parser<'a> {
                 }
             }
             return self.scope.call(graph, &full, primes, &arguments, at);
+        }
+        if let (Some(value), 0) = (self.index(&full), primes) {
+            return Ok(graph.integer(value));
         }
         self.scope.name(graph, &full, primes, at)
     }
@@ -260,7 +363,7 @@ impl<'a> Parser<'a> {
         self.position += 1;
         let value = match token {
             Some(Token::Number(text)) => text.parse().ok(),
-            Some(Token::Name(name)) => self.scope.integers.get(name).copied(),
+            Some(Token::Name(name)) => self.index(name),
             Some(Token::Mark("-")) => {
                 return self.integer_atom()?.checked_neg().ok_or_else(|| ParseError::new(at, "too large"));
             }

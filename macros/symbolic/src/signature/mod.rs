@@ -84,6 +84,10 @@ impl Samples {
         Samples { sets, roots: Vec::new(), signs: Vec::new(), redrawn: 0 }
     }
 
+    pub fn field(&self, set: usize) -> &Field {
+        &self.sets[set].field
+    }
+
     pub fn add_symbol(&mut self) {
         for set in &mut self.sets {
             set.draws.push(0);
