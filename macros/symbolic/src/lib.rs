@@ -11,6 +11,8 @@
 pub mod cost;
 mod derivation;
 mod evaluate;
+#[cfg(feature = "files")]
+pub mod file;
 mod function;
 mod graph;
 pub mod linear;

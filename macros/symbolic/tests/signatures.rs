@@ -203,8 +203,12 @@ fn identities_are_zero_and_others_are_not() {
     for index in 0..count() {
         let case = Case::new(&mut random, index);
         let (mut graph, scope, symbols) = world(index as u64, None);
-        let identity =
-            scope.expression(&mut graph, &case.texts[0]).unwrap_or_else(|e| panic!("{}: {e}", case.texts[0]));
+        let identity = match scope.expression(&mut graph, &case.texts[0]) {
+            Ok(id) => id,
+            // Two random parts happen to be equal, and their difference is divided by.
+            Err(error) if error.message.contains("identically zero") => continue,
+            Err(error) => panic!("{}: {error}", case.texts[0]),
+        };
         assert_eq!(identity, Graph::ZERO, "not recognized: {}", case.texts[0]);
         zero += 1;
         for text in &case.texts[1..] {
