@@ -1,0 +1,203 @@
+//! Random systems of known index, index 1 to 6: chains of integrators that end in constraints, beside an ordinary differential equation,
+//! hidden by a nonlinear change of the unknowns and by mixing the equations. Their solution is known, for the terms were chosen
+//! around it: constraints must vanish on it, and the reduced system must give its derivative. `TANGENTIAL_DAES` sets how many
+//! (default 40).
+
+mod common;
+
+use common::Worked;
+use tangential_symbolic::linear::Veiling;
+use tangential_symbolic::reduce::{Method, Options};
+
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.0 >> 33) % below as u64) as usize
+    }
+
+    fn coefficient(&mut self) -> i64 {
+        [-3, -2, -1, 1, 2, 3][self.next(6)]
+    }
+}
+
+/// A function of time, with its derivative.
+struct Motion {
+    a: i64,
+    b: i64,
+    c: i64,
+}
+
+impl Motion {
+    fn value(&self, t: f64) -> (f64, f64) {
+        let (a, b, c) = (self.a as f64, self.b as f64, self.c as f64);
+        (a * (b * t).sin() + c * t * t, a * b * (b * t).cos() + 2.0 * c * t)
+    }
+
+    fn text(&self) -> String {
+        format!("({}*sin({}*t) + ({})*t^2)", self.a, self.b, self.c)
+    }
+
+    fn derivative(&self) -> String {
+        format!("({}*cos({}*t) + ({})*t)", self.a * self.b, self.b, 2 * self.c)
+    }
+}
+
+struct System {
+    /// Motions of the variables before they are hidden.
+    motions: Vec<Motion>,
+    /// By variable: the coefficient of the product of two earlier ones that hides it.
+    hiding: Vec<Option<(i64, usize, usize)>>,
+    index: usize,
+    free: usize,
+    unknowns: String,
+    definitions: String,
+    equations: String,
+}
+
+fn system(random: &mut Random, index: usize) -> System {
+    let free = 1 + random.next(2);
+    // One chain gives the index, another may be shorter.
+    let mut chains = vec![index];
+    if random.next(2) == 0 {
+        chains.push(1 + random.next(index));
+    }
+    let n = free + chains.iter().sum::<usize>();
+    let motions: Vec<Motion> = (0..n)
+        .map(|_| Motion { a: random.coefficient(), b: 1 + random.next(3) as i64, c: random.coefficient() })
+        .collect();
+    let hiding: Vec<Option<(i64, usize, usize)>> = (0..n)
+        .map(|i| (i > 0 && random.next(2) == 0).then(|| (random.coefficient(), random.next(i), random.next(i))))
+        .collect();
+    // The unknowns are listed in another order than they are made of each other.
+    let mut order: Vec<usize> = (0..n).collect();
+    for i in (1..n).rev() {
+        order.swap(i, random.next(i + 1));
+    }
+    let unknowns = order.iter().map(|i| format!("x{i} = 0")).collect::<Vec<_>>().join("\n");
+    let mut definitions = String::new();
+    for (i, hidden) in hiding.iter().enumerate() {
+        let (value, rate) = match hidden {
+            Some((c, a, b)) => (format!("x{i} + ({c})*x{a}*x{b}"), format!("x{i}' + ({c})*(x{a}'*x{b} + x{a}*x{b}')")),
+            None => (format!("x{i}"), format!("x{i}'")),
+        };
+        definitions += &format!("z{i} = {value}\nr{i} = {rate}\ne{i} = z{i} - {}\n", motions[i].text());
+    }
+    // Something that vanishes on the solution, of the variables up to `last` of a chain that starts at `first`, and the free ones.
+    let vanishing = |random: &mut Random, first: usize, last: usize| {
+        let pick = |random: &mut Random| {
+            let k = random.next(free + last - first);
+            if k < free { k } else { first + k - free }
+        };
+        let (e, f) = (pick(random), pick(random));
+        match random.next(4) {
+            0 => "0".to_string(),
+            1 => format!("({})*e{e}*(1 + z{f}^2)", random.coefficient()),
+            2 => format!("sin(e{e})"),
+            _ => format!("({})*e{e}*e{f}", random.coefficient()),
+        }
+    };
+    let mut rows = Vec::new();
+    for (i, motion) in motions[..free].iter().enumerate() {
+        rows.push(format!("r{i} - {} - ({})", motion.derivative(), vanishing(random, free, free)));
+    }
+    let mut first = free;
+    for chain in &chains {
+        for i in first..first + chain - 1 {
+            rows.push(format!(
+                "r{i} - {} - e{} - ({})",
+                motions[i].derivative(),
+                i + 1,
+                vanishing(random, first, i + 1)
+            ));
+        }
+        let more = vanishing(random, first, first);
+        rows.push(format!("e{first}*(2 + cos(z0)) + ({more})"));
+        first += chain;
+    }
+    for i in (1..n).rev() {
+        rows.swap(i, random.next(i + 1));
+    }
+    // Each equation is given a factor, and a multiple of the one before.
+    let mut equations = String::new();
+    for (i, row) in rows.iter().enumerate() {
+        let factor = ["1", "3", "(2 + sin(t))", "(1 + x0^2)"][random.next(4)];
+        let before = if i > 0 && random.next(2) == 0 {
+            format!(" + {}*({})", ["2", "x0", "cos(t)"][random.next(3)], rows[i - 1])
+        } else {
+            String::new()
+        };
+        equations += &format!("{factor}*({row}){before} = 0\n");
+    }
+    System { motions, hiding, index, free, unknowns, definitions, equations }
+}
+
+impl System {
+    /// The unknowns and their derivatives on the solution, by number.
+    fn solution(&self, t: f64) -> Vec<(f64, f64)> {
+        let mut x: Vec<(f64, f64)> = Vec::new();
+        for (motion, hidden) in self.motions.iter().zip(&self.hiding) {
+            let (mut value, mut rate) = motion.value(t);
+            if let Some((c, a, b)) = hidden {
+                let (a, b) = (x[*a], x[*b]);
+                value -= *c as f64 * a.0 * b.0;
+                rate -= *c as f64 * (a.1 * b.0 + a.0 * b.1);
+            }
+            x.push((value, rate));
+        }
+        x
+    }
+}
+
+#[test]
+fn known_index_and_constraints() {
+    let count: u64 = std::env::var("TANGENTIAL_DAES").ok().and_then(|text| text.parse().ok()).unwrap_or(40);
+    let mut by_index = [0; 7];
+    for case in 0..count {
+        let mut random = Random(case.wrapping_mul(0x9E37_79B9_7F4A_7C15) + 5);
+        let system = system(&mut random, 1 + case as usize % 6);
+        let mut options = vec![Options { veiling: Veiling::above(60), ..Options::default() }];
+        if case % 10 < 6 && system.index <= 3 {
+            options.push(Options { method: Method::Gradient, veiling: Veiling::above(60), ..Options::default() });
+            options.push(Options { method: Method::Directional, ..Options::default() });
+        }
+        for options in options {
+            let mut p = common::problem("", &system.unknowns, &system.definitions, &system.equations);
+            let reduction = p.graph.reduce(&p.dae, &options).unwrap_or_else(|error| {
+                panic!("case {case}, {:?}: {error}\n{}\n{}", options.method, system.definitions, system.equations)
+            });
+            let n = system.motions.len();
+            assert_eq!((reduction.index, reduction.degrees_of_freedom), (system.index, system.free), "case {case}");
+            assert_eq!(reduction.invariants.len(), n - system.free, "case {case}");
+            for t in [0.3, 0.7] {
+                let exact = system.solution(t);
+                let names: Vec<String> = (0..n).map(|i| format!("x{i}")).collect();
+                let mut at: Vec<(&str, f64)> = names.iter().zip(&exact).map(|(name, x)| (name.as_str(), x.0)).collect();
+                at.push(("t", t));
+                let scale = exact.iter().fold(1.0f64, |m, x| m.max(x.0.abs()).max(x.1.abs()));
+                for value in p.values(&reduction.invariants, &at) {
+                    assert!(value.abs() < 1e-6 * scale.powi(4), "case {case}: constraint {value}, scale {scale}");
+                }
+                // A x' = b on the solution.
+                let by_state = |k: usize| {
+                    let number: usize = p.graph.info(p.dae.states[k]).0[1..].parse().unwrap();
+                    exact[number].1
+                };
+                let matrix = p.values(reduction.matrix.entries(), &at);
+                let right = p.values(&reduction.right, &at);
+                for (i, b) in right.iter().enumerate() {
+                    let terms: Vec<f64> = (0..n).map(|j| matrix[i * n + j] * by_state(j)).collect();
+                    let size = terms.iter().fold(b.abs(), |m, term| m + term.abs());
+                    let residual = terms.iter().sum::<f64>() - b;
+                    assert!(
+                        residual.abs() < 1e-6 * (1.0 + size) * scale.powi(2),
+                        "case {case}: row {i}, {residual} of {size}"
+                    );
+                }
+            }
+        }
+        by_index[system.index] += 1;
+    }
+    println!("reduced by index: {by_index:?}");
+}
