@@ -90,6 +90,11 @@ const IDENTITIES: &[(&str, &str, &str)] = &[
         "(1 + abs(A - B))^2 - 1 + 2*abs(B - A) - (A - B)^2",
         "abs(A - B)*C - (A - B)*C",
     ),
+    (
+        "abs(A - B)*abs(B - C) - abs((A - B)*(C - B))",
+        "abs(A - B)*abs(B - C) - (A - B)*(C - B)",
+        "abs(A - B)*abs(B - C) + (A - B)*(C - B)",
+    ),
     // Exponentials.
     ("exp(A + B) - exp(A)*exp(B)", "exp(A + B) + exp(A)*exp(B)", "exp(A - B) - exp(A)*exp(B)"),
     (

@@ -80,6 +80,8 @@ pub(crate) struct Meta {
     pub signature: Signature,
     pub deps: DepId,
     pub cost: Cost,
+    /// Whether an absolute value occurs in it.
+    pub has_abs: bool,
 }
 
 /// Expressions over exact rational numbers, each stored once.
@@ -275,11 +277,16 @@ impl Graph {
         let deps = self.deps_of(&node);
         let cost = self.cost_of(&node);
         self.nodes.push(node.clone());
-        self.meta.push(Meta { signature: Default::default(), deps, cost });
+        let mut has_abs = matches!(&*node, Node::Call(Function::Abs, _));
+        self.children(id, |child| has_abs |= self.meta[child.0 as usize].has_abs);
+        self.meta.push(Meta { signature: Default::default(), deps, cost, has_abs });
         if let Err(fault) = self.sample(id) {
             self.fail(fault);
         }
-        let is_zero = self.meta[index as usize].signature.is_zero() && !matches!(&*node, Node::Number(_));
+        let mut is_zero = self.meta[index as usize].signature.is_zero() && !matches!(&*node, Node::Number(_));
+        if is_zero && has_abs && self.is_nonzero_by_numbers(id) {
+            is_zero = !self.separate(id);
+        }
         // A number stands for itself, whatever its residue.
         let canonical = if is_zero { Graph::ZERO } else { id };
         if is_zero {

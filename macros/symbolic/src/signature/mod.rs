@@ -8,8 +8,8 @@
 //! - Sines and cosines: coordinates of points of the unit circle, one drawn for each monomial of an angle, powers for multiples
 //!   and fractions of it, products for sums. Rational multiples of pi are points of finite order.
 //! - Exponentials: the same with squares of the field. `exp(q ln w)` is `w^q`. Hyperbolic functions are what they are made of.
-//! - Absolute values: the one of `w` and `-w` that is a square. Points are drawn until it is `w` at one point and `-w` at the
-//!   other, so that it is not taken for either.
+//! - Absolute values: the one of `w` and `-w` that is a square. Then `|w|` is `w` or `-w` at each point, so what contains one and is
+//!   zero at all points is looked at by numbers too, and if it is not zero there, points are drawn anew until it is not here.
 //! - Everything else (`ln`, inverse functions, unknown functions) is a random value, the same for the same argument.
 //!
 //! Known not to be recognized: identities of logarithms and of inverse functions, and those that need angles or
@@ -59,8 +59,6 @@ pub(crate) struct Samples {
     sets: [Sample; SETS],
     /// The expressions that are arguments of even roots.
     roots: Vec<Id>,
-    /// The expressions that are arguments of `abs`.
-    signs: Vec<Id>,
     /// How often points were drawn anew.
     pub redrawn: usize,
 }
@@ -72,7 +70,7 @@ impl Samples {
             next = i + 2;
             Sample::new(Field::new(PRIMES[i], COFACTOR), mix(seed, i as u64), next)
         });
-        Samples { sets, roots: Vec::new(), signs: Vec::new(), redrawn: 0 }
+        Samples { sets, roots: Vec::new(), redrawn: 0 }
     }
 
     pub fn with_primes(primes: [u64; SETS], seed: u64) -> Samples {
@@ -81,7 +79,7 @@ impl Samples {
             i += 1;
             Sample::new(Field::new(p, 1), mix(seed, i), PRIMES.len())
         });
-        Samples { sets, roots: Vec::new(), signs: Vec::new(), redrawn: 0 }
+        Samples { sets, roots: Vec::new(), redrawn: 0 }
     }
 
     pub fn field(&self, set: usize) -> &Field {

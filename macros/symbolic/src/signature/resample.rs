@@ -4,13 +4,11 @@ use super::evaluate::Obstacle;
 use super::field::Field;
 use super::primes::{COFACTOR, PRIMES};
 use super::{SETS, mix};
-use crate::function::Function;
+use crate::evaluate::Values;
 use crate::graph::{Fault, Graph, Id, Node, Symbol};
 
 /// How often a point is drawn anew for one expression that has no value.
 const TRIES: usize = 4000;
-/// How often a point is drawn anew so that `abs` has the other sign at it.
-const SIGN_TRIES: usize = 200;
 
 impl Graph {
     /// Computes the signature of the expression stored last, and draws points anew if that takes it.
@@ -22,26 +20,18 @@ impl Graph {
                 Err(obstacle) => self.redraw(set, obstacle)?,
             }
         }
-        if matches!(&*self.nodes[id.0 as usize], Node::Call(Function::Abs, _)) {
-            self.settle_signs();
-        }
         Ok(())
     }
 
-    /// Notes what an expression asks of points.
+    /// Notes of what roots are taken.
     fn note(&mut self, id: Id) {
         let node = self.nodes[id.0 as usize].clone();
-        match &*node {
-            Node::Product(factors) => {
-                for (base, exponent) in factors {
-                    let even = exponent.small().is_some_and(|(_, d)| d % 2 == 0);
-                    if even && !self.samples.roots.contains(base) {
-                        self.samples.roots.push(*base);
-                    }
-                }
+        let Node::Product(factors) = &*node else { return };
+        for (base, exponent) in factors {
+            let even = exponent.small().is_some_and(|(_, d)| d % 2 == 0);
+            if even && !self.samples.roots.contains(base) {
+                self.samples.roots.push(*base);
             }
-            Node::Call(Function::Abs, arguments) => self.samples.signs.push(arguments[0]),
-            _ => {}
         }
     }
 
@@ -50,7 +40,7 @@ impl Graph {
     fn redraw(&mut self, set: usize, obstacle: Obstacle) -> Result<(), Fault> {
         let mut obstacle = obstacle;
         let cone = self.cone();
-        let mut reached = (0, 0);
+        let mut reached = 0;
         for attempt in 0..TRIES {
             let guilty = match obstacle {
                 Obstacle::Divisor(id) | Obstacle::Root(id) => self.dependencies(id),
@@ -58,7 +48,7 @@ impl Graph {
             };
             if guilty.is_empty() {
                 self.replace_prime(set, obstacle)?;
-                reached = (0, 0);
+                reached = 0;
             }
             let before = self.draw(set, &guilty, attempt);
             let (score, first) = self.try_cone(&cone, set);
@@ -79,33 +69,46 @@ impl Graph {
         Err(Fault::NoPoint(self.samples.roots.len()))
     }
 
-    /// Draws the second point anew until the arguments of `abs` have different signs at the two points, as far as that can be:
-    /// where a root asks for a positive one, or one follows from others, it cannot.
-    fn settle_signs(&mut self) {
-        let set = SETS - 1;
-        let cone = self.cone();
-        let (mut reached, mut obstacle) = self.try_cone(&cone, set);
-        for attempt in 0..SIGN_TRIES {
-            let Some(sign) = self.samples.signs.iter().find(|id| !self.signs_differ(**id)).copied() else { break };
-            let guilty = self.dependencies(sign);
+    /// Draws points anew until an expression is not zero at one of them; whether that could be done. An absolute value has the other
+    /// sign at every second point or so.
+    pub(crate) fn separate(&mut self, id: Id) -> bool {
+        for attempt in 0..TRIES {
+            let set = attempt % SETS;
+            let (guilty, cone) = (self.dependencies(id), self.cone());
             let before = self.draw(set, &guilty, attempt);
-            let (score, first) = self.try_cone(&cone, set);
-            if first.is_some() || score <= reached || self.try_all(set).is_err() {
+            if self.try_cone(&cone, set).1.is_some() || self.try_all(set).is_err() {
                 self.undo(set, before);
-                (_, obstacle) = self.try_cone(&cone, set);
-            } else {
-                reached = score;
+                if self.try_all(set).is_err() {
+                    break;
+                }
+            } else if !self.meta[id.0 as usize].signature.is_zero() {
+                return true;
             }
         }
-        if obstacle.is_some() || self.try_all(set).is_err() {
-            // It had values before the first draw, and every draw was undone or kept them.
-            self.fail(Fault::NoPoint(self.samples.roots.len()));
-        }
+        self.fail(Fault::NoPoint(self.samples.roots.len()));
+        false
+    }
+
+    /// Whether numbers at some points of the reals show that an expression is not zero. Points at which it has no value tell nothing.
+    pub(crate) fn is_nonzero_by_numbers(&self, id: Id) -> bool {
+        let symbols = self.dependencies(id);
+        let unknown = |name: &str, orders: &[u16], arguments: &[f64]| {
+            let phase = name.bytes().map(f64::from).sum::<f64>() + orders.iter().map(|n| *n as f64).sum::<f64>();
+            arguments.iter().enumerate().map(|(i, x)| ((i + 1) as f64 * x + phase).sin()).sum()
+        };
+        let mut parts = vec![id];
+        self.children(id, |child| parts.push(child));
+        (0..32u64).any(|k| {
+            let unit = |symbol: &Symbol| mix(mix(k, 77), symbol.0 as u64) as f64 / u64::MAX as f64;
+            let at: Vec<_> = symbols.iter().map(|symbol| (*symbol, 4.0 * unit(symbol) - 2.0)).collect();
+            let values = self.evaluate(&parts, &Values::new(&at).with_unknown(&unknown));
+            let size = values[1..].iter().fold(0.0, |sum: f64, value| sum + value.abs());
+            values.iter().all(|value| value.is_finite()) && values[0].abs() > 1e-9 * (size + 1e-30)
+        })
     }
 
     fn cone(&self) -> Vec<Id> {
-        let asked: Vec<Id> = self.samples.roots.iter().chain(&self.samples.signs).copied().collect();
-        self.order(&asked, |_| true)
+        self.order(&self.samples.roots, |_| true)
     }
 
     /// Draws one of the symbols anew; returns it with its old draw.
@@ -125,9 +128,9 @@ impl Graph {
         }
     }
 
-    /// How many arguments of roots are squares, how many of `abs` have different signs, and what is in the way first. What has
-    /// no value is given one at random, so that those after it can be judged.
-    fn try_cone(&mut self, cone: &[Id], set: usize) -> ((usize, usize), Option<Obstacle>) {
+    /// How many arguments of roots are squares, and what is in the way first. What has no value is given one at random, so that those
+    /// after it can be judged.
+    fn try_cone(&mut self, cone: &[Id], set: usize) -> (usize, Option<Obstacle>) {
         self.samples.sets[set].forget();
         let mut first = None;
         for id in cone {
@@ -142,16 +145,11 @@ impl Graph {
         let roots = &self.samples.roots;
         let squares = roots.iter().filter(|id| self.is_square(**id, set)).count();
         let missing = roots.iter().find(|id| !self.is_square(**id, set)).map(|id| Obstacle::Root(*id));
-        let signs = self.samples.signs.iter().filter(|id| self.signs_differ(**id)).count();
-        ((squares, signs), first.or(missing))
+        (squares, first.or(missing))
     }
 
     fn is_square(&self, id: Id, set: usize) -> bool {
         self.samples.sets[set].field.is_square(self.meta[id.0 as usize].signature.0[set])
-    }
-
-    fn signs_differ(&self, id: Id) -> bool {
-        self.is_square(id, 0) != self.is_square(id, SETS - 1)
     }
 
     fn try_all(&mut self, set: usize) -> Result<(), Obstacle> {
