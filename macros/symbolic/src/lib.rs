@@ -10,6 +10,7 @@
 
 pub mod cost;
 mod derivation;
+pub mod emit;
 mod evaluate;
 #[cfg(feature = "files")]
 pub mod file;

@@ -13,6 +13,7 @@ pub struct Rust<'a> {
     symbol: &'a dyn Fn(Symbol) -> String,
     names: FxHashMap<Id, String>,
     lets: Vec<(String, String)>,
+    prefix: String,
 }
 
 /// An expression of more parts than this is cut, since the compiler recurses through expressions.
@@ -21,7 +22,12 @@ const LONGEST: u32 = 60;
 impl<'a> Rust<'a> {
     /// With the names that symbols have in the code.
     pub fn new(graph: &'a Graph, symbol: &'a dyn Fn(Symbol) -> String) -> Rust<'a> {
-        Rust { graph, symbol, names: FxHashMap::default(), lets: Vec::new() }
+        Rust { graph, symbol, names: FxHashMap::default(), lets: Vec::new(), prefix: "e".into() }
+    }
+
+    /// What the names of `let`s start with; numbers follow. It is `e` if not set.
+    pub fn set_prefix(&mut self, prefix: String) {
+        self.prefix = prefix;
     }
 
     /// Prepares expressions to be written: fills [`Rust::lets`] with what they have in common. To be called once, with all.
@@ -50,10 +56,7 @@ impl<'a> Rust<'a> {
                 self.names.insert(id, name);
             } else if named {
                 let body = self.expression(veiled.unwrap_or(id));
-                let name = match self.graph.as_veil(id) {
-                    Some(veil) => format!("v{}", veil.0),
-                    None => format!("t{}", id.0),
-                };
+                let name = format!("{}{}", self.prefix, self.lets.len() + 1);
                 self.lets.push((name.clone(), body));
                 self.names.insert(id, name);
             }

@@ -284,6 +284,19 @@ fn a_divisor_that_is_zero_at_the_point_is_drawn_anew() {
 }
 
 #[test]
+fn a_root_tells_a_sign() {
+    // Where sqrt(w) is taken, w is positive, so its absolute value is itself.
+    for seed in 0..20 {
+        let (mut graph, scope, _) = world(seed, None);
+        let text = "(sqrt(6*w) + sqrt(6*w))^2 - 12*w - 2*sqrt((6*w)*(6*w))";
+        assert_eq!(scope.expression(&mut graph, text).unwrap(), Graph::ZERO);
+        for text in ["abs(x) - x", "abs(x) + x", "abs(x*y) - x*y", "abs(x*y) + x*y", "8*abs(y)*abs(z) + 8*y*z"] {
+            assert_ne!(scope.expression(&mut graph, text).unwrap(), Graph::ZERO, "{text}");
+        }
+    }
+}
+
+#[test]
 fn what_is_outside_counts_as_not_zero() {
     let (mut graph, scope, _) = world(0, None);
     for text in [

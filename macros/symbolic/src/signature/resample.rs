@@ -89,21 +89,30 @@ impl Graph {
         false
     }
 
-    /// Whether numbers at some points of the reals show that an expression is not zero. Points at which it has no value tell nothing.
+    /// Whether numbers at some points of the reals show that an expression is not zero. Points at which it has no value, or one of
+    /// the roots taken anywhere has none, tell nothing.
     pub(crate) fn is_nonzero_by_numbers(&self, id: Id) -> bool {
         let symbols = self.dependencies(id);
         let unknown = |name: &str, orders: &[u16], arguments: &[f64]| {
             let phase = name.bytes().map(f64::from).sum::<f64>() + orders.iter().map(|n| *n as f64).sum::<f64>();
             arguments.iter().enumerate().map(|(i, x)| ((i + 1) as f64 * x + phase).sin()).sum()
         };
-        let mut parts = vec![id];
+        let deps = self.meta[id.0 as usize].deps;
+        let near = |root: &&Id| self.deps.meets(self.meta[root.0 as usize].deps, deps);
+        let roots: Vec<Id> = self.samples.roots.iter().filter(near).copied().collect();
+        let symbols: Vec<Symbol> =
+            symbols.into_iter().chain(roots.iter().flat_map(|id| self.dependencies(*id))).collect();
+        let mut parts = roots.clone();
+        parts.push(id);
         self.children(id, |child| parts.push(child));
-        (0..32u64).any(|k| {
+        (0..256u64).any(|k| {
             let unit = |symbol: &Symbol| mix(mix(k, 77), symbol.0 as u64) as f64 / u64::MAX as f64;
             let at: Vec<_> = symbols.iter().map(|symbol| (*symbol, 4.0 * unit(symbol) - 2.0)).collect();
             let values = self.evaluate(&parts, &Values::new(&at).with_unknown(&unknown));
+            let (roots, values) = values.split_at(roots.len());
             let size = values[1..].iter().fold(0.0, |sum: f64, value| sum + value.abs());
-            values.iter().all(|value| value.is_finite()) && values[0].abs() > 1e-9 * (size + 1e-30)
+            let exists = roots.iter().all(|value| *value >= 0.0) && values.iter().all(|value| value.is_finite());
+            exists && values[0].abs() > 1e-9 * (size + 1e-30)
         })
     }
 
