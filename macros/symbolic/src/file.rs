@@ -26,12 +26,27 @@ pub struct File {
     pub title: String,
     /// The index it says it has.
     pub index: Option<usize>,
-    /// Start and end of the time, as texts made of numbers and parameters.
-    pub time: Option<[String; 2]>,
+    bounds: Option<[f64; 2]>,
     /// The system.
     pub problem: Problem,
     /// By equation: the line it stands at, from one.
     pub lines: Vec<usize>,
+}
+
+impl File {
+    /// The start of the time, zero if the file does not tell.
+    pub fn start(&self) -> f64 {
+        self.bound(0).unwrap_or(0.0)
+    }
+
+    /// The end of the time, if the file tells it.
+    pub fn end(&self) -> Option<f64> {
+        self.bound(1)
+    }
+
+    fn bound(&self, which: usize) -> Option<f64> {
+        self.bounds.map(|bounds| bounds[which])
+    }
 }
 
 /// The shipped files by name.
@@ -101,13 +116,13 @@ pub fn read(text: &str, sizes: &[(String, i64)]) -> Result<File, FileError> {
         equations: parts[4].text,
     };
     let place = |section: Section| parts[section as usize].start;
-    let problem = Problem::read(&source).map_err(|error| {
+    let mut problem = Problem::read(&source).map_err(|error| {
         let start = place(error.section);
         located(text, error.at.start + start..error.at.end + start, &error.message)
     })?;
     let lines = problem.places.iter().map(|at| line_column(text, at.start + parts[4].start).0).collect();
     let title = part("title")?.text.to_string();
-    Ok(File { title, index: index(text, table, sizes)?, time: time(text, table)?, problem, lines })
+    Ok(File { title, index: index(text, table, sizes)?, bounds: bounds(text, table, &mut problem)?, problem, lines })
 }
 
 struct Part<'a> {
@@ -140,12 +155,27 @@ fn index(text: &str, table: &DeTable, given: &[(String, i64)]) -> Result<Option<
     number.map(Some).ok_or_else(|| located(text, value.span(), "`index` must be an integer that is not negative"))
 }
 
-fn time(text: &str, table: &DeTable) -> Result<Option<[String; 2]>, FileError> {
+/// Start and end of the time, as texts made of numbers and parameters.
+fn bounds(text: &str, table: &DeTable, problem: &mut Problem) -> Result<Option<[f64; 2]>, FileError> {
     let Some(value) = table.get("time") else { return Ok(None) };
     let wrong = || located(text, value.span(), "`time` must be two texts, start and end: [\"0\", \"2*pi\"]");
-    let list = value.get_ref().as_array().ok_or_else(wrong)?;
-    let texts: Vec<String> = list.iter().filter_map(|item| item.get_ref().as_str().map(str::to_string)).collect();
-    texts.try_into().map(Some).map_err(|_| wrong())
+    let list = value.get_ref().as_array().filter(|list| list.len() == 2).ok_or_else(wrong)?;
+    let (parameters, _) = crate::emit::defaults(problem);
+    let known: Vec<_> = problem.parameters.iter().map(|(symbol, _)| *symbol).zip(parameters).collect();
+    let mut bounds = [0.0; 2];
+    for (item, bound) in list.iter().zip(&mut bounds) {
+        let source = item.get_ref().as_str().ok_or_else(wrong)?;
+        let at = content(text, item.span());
+        let id = problem
+            .scope
+            .expression(&mut problem.graph, source)
+            .map_err(|error| located(text, error.at.start + at..error.at.end + at, &error.message))?;
+        *bound = problem.graph.evaluate(&[id], &crate::Values::new(&known))[0];
+        if !bound.is_finite() {
+            return Err(located(text, item.span(), "the time must be made of numbers and parameters"));
+        }
+    }
+    Ok(Some(bounds))
 }
 
 fn integer(value: &Spanned<DeValue>) -> Option<i64> {

@@ -22,8 +22,7 @@ fn reduce(file: &mut File, options: &Options) -> Reduction {
 /// Values of expressions at the initial values of the file.
 fn at_start(file: &File, ids: &[Id]) -> Vec<f64> {
     let p = &file.problem;
-    let start = file.time.as_ref().map_or(0.0, |[start, _]| start.parse().unwrap());
-    let mut known = vec![(p.dae.time, start)];
+    let mut known = vec![(p.dae.time, file.start())];
     for (symbol, value) in &p.parameters {
         let value = p.graph.evaluate(&[*value], &Values::new(&known))[0];
         known.push((*symbol, value));

@@ -36,6 +36,11 @@ impl Graph {
         self.veils[veil.0 as usize]
     }
 
+    /// What texts call a veil.
+    pub fn veil_name(&self, veil: Veil) -> String {
+        format!("v{}", veil.0)
+    }
+
     /// The veil that an expression is, if it is one.
     pub fn as_veil(&self, id: Id) -> Option<Veil> {
         match *self.nodes[id.0 as usize] {
