@@ -224,7 +224,8 @@ impl Div for &Number {
     type Output = Option<Number>;
     /// Nothing if the divisor is zero.
     fn div(self, other: &Number) -> Option<Number> {
-        Some(self * &other.recip()?)
+        let inverse = other.recip()?;
+        Some(Mul::mul(self, &inverse))
     }
 }
 

@@ -59,10 +59,11 @@ fn rank(graph: &Graph, matrix: &Matrix) -> usize {
     for column in 0..matrix.columns() {
         let Some(found) = (rank..rows.len()).find(|i| !rows[*i][column].is_zero()) else { continue };
         rows.swap(rank, found);
-        for i in rank + 1..rows.len() {
-            let factor = (&rows[i][column] / &rows[rank][column]).unwrap();
-            for j in 0..matrix.columns() {
-                rows[i][j] = &rows[i][j] - &(&factor * &rows[rank][j]);
+        let (above, below) = rows.split_at_mut(rank + 1);
+        for row in below {
+            let factor = (&row[column] / &above[rank][column]).unwrap();
+            for (entry, other) in row.iter_mut().zip(&above[rank]) {
+                *entry = &*entry - &(&factor * other);
             }
         }
         rank += 1;

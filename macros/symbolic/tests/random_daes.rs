@@ -104,13 +104,8 @@ fn system(random: &mut Random, index: usize) -> System {
     }
     let mut first = free;
     for chain in &chains {
-        for i in first..first + chain - 1 {
-            rows.push(format!(
-                "r{i} - {} - e{} - ({})",
-                motions[i].derivative(),
-                i + 1,
-                vanishing(random, first, i + 1)
-            ));
+        for (i, motion) in motions.iter().enumerate().skip(first).take(chain - 1) {
+            rows.push(format!("r{i} - {} - e{} - ({})", motion.derivative(), i + 1, vanishing(random, first, i + 1)));
         }
         let more = vanishing(random, first, first);
         rows.push(format!("e{first}*(2 + cos(z0)) + ({more})"));

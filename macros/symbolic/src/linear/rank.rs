@@ -20,11 +20,12 @@ impl Graph {
             let Some(found) = (rank..rows.len()).find(|i| rows[*i][column] != 0) else { continue };
             rows.swap(rank, found);
             let Some(inverse) = field.invert(rows[rank][column]) else { continue };
-            for i in rank + 1..rows.len() {
-                let factor = field.mul(rows[i][column], inverse);
+            let (above, below) = rows.split_at_mut(rank + 1);
+            for row in below {
+                let factor = field.mul(row[column], inverse);
                 if factor != 0 {
-                    for j in column..matrix.columns() {
-                        rows[i][j] = field.sub(rows[i][j], field.mul(factor, rows[rank][j]));
+                    for (entry, other) in row.iter_mut().zip(&above[rank]) {
+                        *entry = field.sub(*entry, field.mul(factor, *other));
                     }
                 }
             }

@@ -363,6 +363,14 @@ impl<'a> Parser<'a> {
         self.position += 1;
         let value = match token {
             Some(Token::Number(text)) => text.parse().ok(),
+            Some(Token::Name(name @ ("min" | "max"))) => {
+                self.expect("(", "after the name")?;
+                let first = self.integer()?;
+                self.expect(",", "between the integers")?;
+                let second = self.integer()?;
+                self.expect(")", "after the integers")?;
+                Some(if name == "min" { first.min(second) } else { first.max(second) })
+            }
             Some(Token::Name(name)) => self.index(name),
             Some(Token::Mark("-")) => {
                 return self.integer_atom()?.checked_neg().ok_or_else(|| ParseError::new(at, "too large"));

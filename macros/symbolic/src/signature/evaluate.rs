@@ -104,12 +104,18 @@ impl Graph {
         sample.random(2, words)
     }
 
-    /// Cosine and sine of an angle.
+    /// Cosine and sine of an angle. Angles of equal value have equal ones, however they are written.
     fn rotation(&mut self, angle: Id, set: usize) -> Result<Rotation, Obstacle> {
-        if let Some(known) = self.samples.sets[set].rotations.get(&angle) {
-            return Ok(*known);
-        }
         let field = self.samples.sets[set].field.clone();
+        let value = at(&self.meta, angle, set);
+        let key = (false, value.min(field.neg(value)));
+        let turned = |rotation: Rotation| match key.1 == value {
+            true => rotation,
+            false => Rotation { sin: field.neg(rotation.sin), ..rotation },
+        };
+        if let Some(known) = self.samples.sets[set].known.get(&key) {
+            return Ok(turned(*known));
+        }
         let mut total = Rotation::identity(&field);
         for (monomial, coefficient) in self.expand(angle) {
             let sample = &self.samples.sets[set];
@@ -135,13 +141,22 @@ impl Graph {
             };
             total = total.then(&field, part);
         }
-        self.samples.sets[set].rotations.insert(angle, total);
+        self.samples.sets[set].known.insert(key, turned(total));
         Ok(total)
     }
 
     /// The exponential of an expression, and one over it: as the coordinates of what is called a rotation elsewhere.
     fn exponential(&mut self, exponent: Id, set: usize) -> Result<Rotation, Obstacle> {
         let field = self.samples.sets[set].field.clone();
+        let value = at(&self.meta, exponent, set);
+        let key = (true, value.min(field.neg(value)));
+        let turned = |Rotation { cos, sin }| match key.1 == value {
+            true => Rotation { cos, sin },
+            false => Rotation { cos: sin, sin: cos },
+        };
+        if let Some(known) = self.samples.sets[set].known.get(&key) {
+            return Ok(turned(*known));
+        }
         let mut total = field.one();
         for (monomial, coefficient) in self.expand(exponent) {
             if let [(id, one)] = monomial.as_slice()
@@ -164,7 +179,9 @@ impl Graph {
             total = field.mul(total, part);
         }
         let inverse = field.invert(total).ok_or(Obstacle::Divisor(exponent))?;
-        Ok(Rotation { cos: total, sin: inverse })
+        let result = Rotation { cos: total, sin: inverse };
+        self.samples.sets[set].known.insert(key, turned(result));
+        Ok(result)
     }
 
     /// The value of a monomial up to its sign, by which its random value is found, and its coefficient with that sign.
@@ -191,6 +208,6 @@ fn at(meta: &[Meta], id: Id, set: usize) -> u64 {
 impl Sample {
     /// Forgets what was computed at the point before it was drawn anew.
     pub(super) fn forget(&mut self) {
-        self.rotations.clear();
+        self.known.clear();
     }
 }

@@ -12,8 +12,8 @@
 //!   zero at all points is looked at by numbers too, and if it is not zero there, points are drawn anew until it is not here.
 //! - Everything else (`ln`, inverse functions, unknown functions) is a random value, the same for the same argument.
 //!
-//! Known not to be recognized: identities of logarithms and of inverse functions, and those that need angles or
-//! exponents to be simplified as fractions first. Such an expression counts as not zero.
+//! Known not to be recognized: identities of logarithms and of inverse functions, and those of
+//! sums of angles or exponents that would have to be simplified as fractions first. Such an expression counts as not zero.
 
 mod evaluate;
 mod expand;
@@ -50,8 +50,8 @@ pub(crate) struct Sample {
     seed: u64,
     /// By symbol: how often its value was drawn anew.
     draws: Vec<u64>,
-    /// Points of the circle by angle, and exponentials by argument.
-    rotations: FxHashMap<Id, Rotation>,
+    /// Points of the circle by the value of the angle up to its sign, and exponentials (`true`) by that of the exponent.
+    known: FxHashMap<(bool, u64), Rotation>,
 }
 
 /// The points, and what was asked of them.
@@ -95,7 +95,7 @@ impl Samples {
 
 impl Sample {
     fn new(field: Field, seed: u64, next_prime: usize) -> Sample {
-        Sample { field, next_prime, seed, draws: Vec::new(), rotations: FxHashMap::default() }
+        Sample { field, next_prime, seed, draws: Vec::new(), known: FxHashMap::default() }
     }
 
     /// A random element, the same for the same words.
