@@ -41,7 +41,7 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
     let pivots = reduction.pivots(graph);
     let mut text = String::new();
     let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
-    text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case)]\n\nuse tangential::differentiate;\n\n";
+    text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case, unused_variables)]\n\nuse tangential::differentiate;\n\n";
     let names =
         |symbols: &[Symbol]| symbols.iter().map(|s| format!("{:?}", graph.info(*s).0)).collect::<Vec<_>>().join(", ");
     let _ = writeln!(

@@ -23,7 +23,8 @@ fn the_worked_example_in_every_number() {
     assert_eq!(reduction.ranks(), [2, 2, 2, 3]);
     assert_eq!(reduction.degrees_of_freedom, 0);
     // E and g of every round as printed; the last row up to its sign.
-    let expected: [(&[[i64; 3]], &[&str], &str); 4] = [
+    type Printed<'a> = (&'a [[i64; 3]], &'a [&'a str], &'a str);
+    let expected: [Printed; 4] = [
         (&[[0, 1, 0], [0, 0, 1]], &["sin(t) - x1", "sin(t) - x2"], "cos(t) - x3"),
         (&[[0, 1, 0], [0, 0, 1]], &["sin(t) - x1", "sin(t) - x2"], "2*sin(t) - x2"),
         (&[[0, 0, 1], [0, 1, 0]], &["sin(t) - x2", "sin(t) - x1"], "sin(t) - 2*cos(t) - x1"),
