@@ -85,7 +85,7 @@ impl Graph {
     }
 }
 
-fn power(base: f64, exponent: &Number) -> f64 {
+pub(crate) fn power(base: f64, exponent: &Number) -> f64 {
     match exponent.small() {
         Some((n, 1)) if n.abs() <= i32::MAX as i64 => base.powi(n as i32),
         Some((1, 2)) => base.sqrt(),

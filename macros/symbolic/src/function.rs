@@ -127,7 +127,7 @@ impl Function {
 
     /// Its value, or nothing if it is not elementary.
     pub(crate) fn value(&self, arguments: &[f64]) -> Option<f64> {
-        let x = arguments[0];
+        let x = *arguments.first()?;
         Some(match self {
             Function::Sin => x.sin(),
             Function::Cos => x.cos(),

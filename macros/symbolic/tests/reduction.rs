@@ -114,6 +114,27 @@ fn all_methods_agree() {
 }
 
 #[test]
+fn a_pivot_that_vanishes_is_avoided_or_named() {
+    // Example 3 of the thesis: the index is 1 where x2 = 0, and 2 where x2 = 1.
+    let equations = "x1' = x3\n0 = x2*(1 - x2)\n0 = x1*x2 + x3*(1 - x2) - t";
+    for (x2, expected) in [(0.0, 0), (1.0, 1)] {
+        let mut p = problem("", "x1 = 0\nx2 = 0\nx3 = 0", "", equations);
+        let states = p.dae.states.clone();
+        p.graph.set_reference(&[(states[0], 0.5), (states[1], x2), (states[2], 0.5), (p.dae.time, 0.5)]);
+        let reduction = p.graph.reduce(&p.dae, &Options::default()).unwrap();
+        assert_eq!(reduction.vanishing(&p.graph).len(), expected, "x2 = {x2}");
+    }
+    // Of two pivots the one is taken that does not vanish.
+    for (y, z) in [(0.0, 1.0), (1.0, 0.0)] {
+        let mut p = problem("", "x = 0\ny = 0\nz = 0", "", "x' = 1\ny*y' + z*z' = x\ny' - z' = y");
+        let states = p.dae.states.clone();
+        p.graph.set_reference(&[(states[0], 0.3), (states[1], y), (states[2], z), (p.dae.time, 0.0)]);
+        let reduction = p.graph.reduce(&p.dae, &Options::default()).unwrap();
+        assert!(reduction.vanishing(&p.graph).is_empty());
+    }
+}
+
+#[test]
 fn the_pendulum() {
     let unknowns = "x = 1\ny = 0\nu = 0\nv = 0\nla = 0";
     let equations = "x' = u\ny' = v\nu' = -2*la*x/m\nv' = -2*la*y/m - g\n0 = x^2 + y^2 - l^2";

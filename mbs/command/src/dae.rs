@@ -177,7 +177,13 @@ impl Dae {
 }
 
 fn reduce(name: &str, file: &mut File, options: &Options) -> Result<Reduction, Failure> {
+    let start = file.start();
     let File { problem, lines, index, .. } = file;
+    let (parameters, values) = emit::defaults(problem);
+    let mut point: Vec<_> = problem.parameters.iter().map(|(symbol, _)| *symbol).zip(parameters).collect();
+    point.extend(problem.dae.states.iter().copied().zip(values));
+    point.push((problem.dae.time, start));
+    problem.graph.set_reference(&point);
     let reduction = problem.graph.reduce(&problem.dae, options).map_err(|error| {
         let equations = match &error {
             ReduceError::NotLinear { equation, .. } => vec![*equation],

@@ -3,6 +3,7 @@
 mod build;
 mod call;
 mod deps;
+mod reference;
 mod veil;
 
 use crate::cost::Cost;
@@ -98,6 +99,7 @@ pub struct Graph {
     veil_names: FxHashMap<Id, Id>,
     pub(crate) deps: Deps,
     pub(crate) samples: Samples,
+    reference: Option<reference::Reference>,
     fault: Option<Fault>,
 }
 
@@ -139,6 +141,7 @@ impl Graph {
             veil_names: FxHashMap::default(),
             deps: Deps::new(),
             samples,
+            reference: None,
             fault: None,
         };
         graph.number(Number::ZERO);
@@ -286,6 +289,9 @@ impl Graph {
         let mut is_zero = self.meta[index as usize].signature.is_zero() && !matches!(&*node, Node::Number(_));
         if is_zero && has_abs && self.is_nonzero_by_numbers(id) {
             is_zero = !self.separate(id);
+        }
+        if !is_zero {
+            self.refer(id);
         }
         // A number stands for itself, whatever its residue.
         let canonical = if is_zero { Graph::ZERO } else { id };

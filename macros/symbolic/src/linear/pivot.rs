@@ -8,7 +8,8 @@ use crate::number::Number;
 use std::cmp::Reverse;
 
 /// Row and column of the pivot for stage `k`, among the rows and columns from `k` on (columns below `columns`), or nothing if
-/// all entries there are zero. `forbidden` expressions are taken only if there is no other.
+/// all entries there are zero. `forbidden` expressions, and those that vanish at the reference point of the graph, are taken only if
+/// there is no other.
 pub(super) fn choose(
     graph: &Graph,
     matrix: &Matrix,
@@ -28,7 +29,8 @@ pub(super) fn choose(
             let id = matrix[(i, j)];
             let number = graph.as_number(id);
             let size = Reverse(number.map_or(Number::ZERO, Number::abs));
-            let key = (forbidden.contains(&id), degree, number.is_none(), graph.cost(id).total(weights), size, i, j);
+            let suspect = forbidden.contains(&id) || graph.vanishes(id);
+            let key = (suspect, degree, number.is_none(), graph.cost(id).total(weights), size, i, j);
             if best.as_ref().is_none_or(|other| key < *other) {
                 best = Some(key);
             }

@@ -107,6 +107,12 @@ impl Reduction {
         pivots
     }
 
+    /// The pivots that vanish at the reference point of the graph, see [`Graph::set_reference`]: there the system cannot be used, and
+    /// its index may be another.
+    pub fn vanishing(&self, graph: &Graph) -> Vec<Id> {
+        self.pivots(graph).into_iter().filter(|id| graph.vanishes(*id)).collect()
+    }
+
     /// The ranks of the rounds.
     pub fn ranks(&self) -> Vec<usize> {
         self.rounds.iter().map(|round| round.rank).collect()

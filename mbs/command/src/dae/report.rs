@@ -21,6 +21,8 @@ pub struct Report {
     invariants: Vec<Invariant>,
     /// What must not become zero.
     pivots: Vec<String>,
+    /// Those of the pivots that are zero at the initial values of the file.
+    vanishing: Vec<String>,
     veils: Vec<Veil>,
     /// Algebraic unknowns of the form of index one, and whether they are found by a linear system.
     index_one: Option<IndexOne>,
@@ -110,6 +112,7 @@ impl Report {
             rounds: rounds.collect(),
             invariants: invariants(file, reduction),
             pivots: texts(&reduction.pivots(graph)),
+            vanishing: texts(&reduction.vanishing(graph)),
             veils: graph
                 .veils_of(&roots)
                 .into_iter()
@@ -154,6 +157,7 @@ impl Report {
         let worst = self.invariants.iter().fold(0.0f64, |worst, h| worst.max(h.at_start.abs()));
         line(format!("{} hidden constraints, at most {worst:.1e} at the initial values", self.invariants.len()));
         line(format!("{} pivots to watch, {} veils", self.pivots.len(), self.veils.len()));
+        self.vanishing.iter().for_each(|pivot| line(format!("  zero at the initial values: {}", short(pivot))));
         self.veils.iter().take(20).for_each(|veil| line(format!("  {} = {}", veil.name, short(&veil.expression))));
         if self.veils.len() > 20 {
             line(format!("  and {} more: see --json", self.veils.len() - 20));
