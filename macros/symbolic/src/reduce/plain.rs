@@ -88,7 +88,13 @@ fn eliminate(graph: &mut Graph, matrix: &Matrix, right: &[Id], options: &Options
     let veiling = &options.veiling;
     if options.method == Method::FractionFree {
         let f = fraction_free(graph, matrix, veiling);
-        let reduced = f.forward(graph, right, veiling);
+        let mut reduced = f.forward(graph, right, veiling);
+        // A constraint times a pivot is zero where the constraint is, but its derivative has more terms: they vanish on the constraint
+        // only, and would be taken for pivots. So the pivots are divided out.
+        let scales = f.scales(graph);
+        for i in f.rank..reduced.len() {
+            reduced[i] = graph.div(reduced[i], scales[i]);
+        }
         return Parts {
             rank: f.rank,
             upper: f.upper_rows(),
