@@ -69,6 +69,14 @@ pub enum Failure {
     #[error(transparent)]
     Integrator(#[from] IntegratorError),
 
+    /// A file with equations that cannot be read, or a form that a system does not have.
+    #[error("{0}")]
+    Equations(String),
+
+    /// Equations that cannot be reduced.
+    #[error("{0}")]
+    Irreducible(String),
+
     #[error("{0} of the simulations failed: see above")]
     Simulations(usize),
 
@@ -81,7 +89,7 @@ impl Failure {
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Gone => ExitCode::SUCCESS,
-            Failure::Refused { .. } | Failure::Differs { .. } => ExitCode::from(1),
+            Failure::Refused { .. } | Failure::Differs { .. } | Failure::Irreducible(_) => ExitCode::from(1),
             Failure::Integrator(_) | Failure::Simulations(_) => ExitCode::from(1),
             Failure::Interrupted(_) => ExitCode::from(interrupt::EXIT_CODE),
             _ => ExitCode::from(2),

@@ -3,6 +3,7 @@
 mod choice;
 mod compare;
 mod completions;
+mod dae;
 mod expand;
 mod failure;
 mod interrupt;
@@ -41,6 +42,7 @@ enum Command {
     Simulate(Box<simulate::Simulate>),
     Compare(compare::Compare),
     Sweep(sweep::Sweep),
+    Dae(dae::Dae),
     Completions(completions::Completions),
 }
 
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Compare(compare) => compare.run(),
         Command::Sweep(sweep) => sweep.run(),
+        Command::Dae(dae) => dae.run(),
         Command::Completions(completions) => completions.run(Cli::command()),
     };
     match outcome {

@@ -1,0 +1,196 @@
+//! Reduced systems as Rust: ordinary functions, tagged with `#[differentiate]`, so that their Jacobians are generated.
+
+mod names;
+
+use crate::evaluate::Values;
+use crate::graph::{Graph, Id, Kind, Symbol};
+use crate::number::Number;
+use crate::print::Rust;
+use crate::problem::Problem;
+use crate::reduce::Reduction;
+use names::Names;
+use std::fmt::Write;
+
+/// The form in which a reduced system is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// `x' = f(t, x)`.
+    Explicit,
+    /// `A(t, x) x' - b(t, x) = 0`, A regular: the last matrix is left to the integrator, which chooses its pivots by numbers.
+    Linear,
+    /// `x_d' = f(t, x)`, `0 = a(t, x)`: the system before its last round, smaller than the others.
+    IndexOne,
+}
+
+impl Form {
+    /// The smallest form that a reduction has: of index one where the rest are multipliers and such, and linear otherwise.
+    pub fn smallest(reduction: &Reduction) -> Form {
+        if reduction.index_one.is_some() { Form::IndexOne } else { Form::Linear }
+    }
+}
+
+/// A reduced system as the text of a Rust module. Nothing if it does not have this form.
+pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: Form) -> Option<String> {
+    let (form_text, body) = match form {
+        Form::Explicit => ("x' = f(t, x)", explicit(problem, reduction)),
+        Form::Linear => ("A(t, x) x' - b(t, x) = 0", linear(problem, reduction)),
+        Form::IndexOne => ("x_d' = f(t, x), 0 = a(t, x)", index_one(problem, reduction)?),
+    };
+    let graph = &problem.graph;
+    let n = problem.dae.states.len();
+    let pivots = reduction.pivots(graph);
+    let mut text = String::new();
+    let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
+    text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case, unused_variables)]\n\nuse tangential::differentiate;\n\n";
+    let names =
+        |symbols: &[Symbol]| symbols.iter().map(|s| format!("{:?}", graph.info(*s).0)).collect::<Vec<_>>().join(", ");
+    let _ = writeln!(
+        text,
+        "/// The unknowns, in their order.\npub const UNKNOWNS: [&str; {n}] = [{}];\n",
+        names(&problem.dae.states)
+    );
+    let parameters: Vec<Symbol> = problem.parameters.iter().map(|(symbol, _)| *symbol).collect();
+    let k = parameters.len();
+    let _ = writeln!(
+        text,
+        "/// The parameters, in their order.\npub const PARAMETERS: [&str; {k}] = [{}];\n",
+        names(&parameters)
+    );
+    let (values, start) = defaults(problem);
+    let list = |values: &[f64]| values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>().join(", ");
+    let _ = writeln!(text, "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n", list(&values));
+    let _ = writeln!(
+        text,
+        "/// Initial values of the unknowns, as given.\npub const START: [f64; {n}] = [{}];\n",
+        list(&start)
+    );
+    let _ = writeln!(
+        text,
+        "/// How often the equations were differentiated.\npub const INDEX: usize = {};\n",
+        reduction.index
+    );
+    let _ = writeln!(
+        text,
+        "/// How many of the unknowns may be chosen.\npub const DEGREES_OF_FREEDOM: usize = {};\n",
+        reduction.degrees_of_freedom
+    );
+    if let (Form::IndexOne, Some(one)) = (form, &reduction.index_one) {
+        let _ = writeln!(
+            text,
+            "/// The unknowns whose derivatives [`equations`] gives; for the others it gives what is zero.\npub const DIFFERENTIAL: [usize; {}] = {:?};\n",
+            one.differential.len(),
+            one.differential
+        );
+    }
+    text += &body;
+    let h = &reduction.invariants;
+    let doc = "The hidden constraints, found in this order; they stay zero.";
+    text += &function(problem, doc, "invariants", "t, x => h", "h", h.len(), &enumerated(h));
+    let doc = "What is divided by, and must not become zero.";
+    text += &function(problem, doc, "pivots", "t, x => p", "p", pivots.len(), &enumerated(&pivots));
+    Some(text)
+}
+
+fn enumerated(ids: &[Id]) -> Vec<(usize, Id)> {
+    ids.iter().copied().enumerate().collect()
+}
+
+/// Values of parameters and initial values of unknowns.
+pub fn defaults(problem: &Problem) -> (Vec<f64>, Vec<f64>) {
+    let mut known: Vec<(Symbol, f64)> = Vec::new();
+    for (symbol, value) in &problem.parameters {
+        known.push((*symbol, problem.graph.evaluate(&[*value], &Values::new(&known))[0]));
+    }
+    for (symbol, value) in problem.dae.states.iter().zip(&problem.initial) {
+        known.push((*symbol, problem.graph.evaluate(&[*value], &Values::new(&known))[0]));
+    }
+    let values: Vec<f64> = known.iter().map(|(_, value)| *value).collect();
+    let (parameters, start) = values.split_at(problem.parameters.len());
+    (parameters.to_vec(), start.to_vec())
+}
+
+fn explicit(problem: &Problem, reduction: &Reduction) -> String {
+    let n = problem.dae.states.len();
+    let mut rates = vec![(0, Graph::ZERO); n];
+    if let Some(last) = reduction.rounds.last() {
+        for (i, right) in last.right.iter().enumerate() {
+            if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
+                rates[state] = (state, *right);
+            }
+        }
+    }
+    function(problem, "The derivatives of the unknowns.", "equations", "t, x => xd", "xd", n, &rates)
+}
+
+fn linear(problem: &mut Problem, reduction: &Reduction) -> String {
+    let n = problem.dae.states.len();
+    let rates: Vec<Id> = problem.dae.rates.iter().map(|rate| problem.graph.id(*rate)).collect();
+    let mut residuals = Vec::new();
+    for i in 0..n {
+        let graph = &mut problem.graph;
+        let mut terms = vec![(reduction.right[i], Number::MINUS_ONE)];
+        for (j, rate) in rates.iter().enumerate() {
+            if reduction.matrix[(i, j)] != Graph::ZERO {
+                terms.push((graph.mul(reduction.matrix[(i, j)], *rate), Number::ONE));
+            }
+        }
+        residuals.push((i, graph.sum(Number::ZERO, &terms)));
+    }
+    function(problem, "`A x' - b`, which is zero.", "equations", "t, x, xd => f", "f", n, &residuals)
+}
+
+fn index_one(problem: &Problem, reduction: &Reduction) -> Option<String> {
+    let one = reduction.index_one.as_ref()?;
+    let mut outputs: Vec<(usize, Id)> = one.differential.iter().copied().zip(one.rates.iter().copied()).collect();
+    outputs.extend(one.algebraic.iter().copied().zip(one.constraints.iter().copied()));
+    let doc = "The derivatives of the unknowns in `DIFFERENTIAL`; for the others what is zero.";
+    let n = problem.dae.states.len();
+    Some(function(problem, doc, "equations", "t, x => f", "f", n, &outputs))
+}
+
+/// A tagged function that fills `output`, of the given length, at these places.
+fn function(
+    problem: &Problem,
+    doc: &str,
+    name: &str,
+    vector: &str,
+    output: &str,
+    length: usize,
+    values: &[(usize, Id)],
+) -> String {
+    let graph = &problem.graph;
+    let ids: Vec<Id> = values.iter().map(|(_, id)| *id).collect();
+    let names = Names::new(problem);
+    let symbol = |symbol: Symbol| match graph.info(symbol).1 {
+        Kind::Pi => "std::f64::consts::PI".to_string(),
+        _ => names.of(symbol),
+    };
+    let mut rust = Rust::new(graph, &symbol);
+    rust.set_prefix(names.prefix());
+    rust.prepare(&ids);
+    let n = problem.dae.states.len();
+    let has_rates = vector.contains(", xd =>");
+    let mut text = format!("/// {doc}\n#[differentiate(vector({vector}))]\npub fn {name}(\n");
+    let _ = writeln!(text, "    parameters: &[f64; {}],\n    t: f64,\n    x: &[f64; {n}],", problem.parameters.len());
+    if has_rates {
+        let _ = writeln!(text, "    xd: &[f64; {n}],");
+    }
+    let _ = writeln!(text, "    {output}: &mut [f64; {length}],\n) {{");
+    let used: std::collections::BTreeSet<Symbol> = ids.iter().flat_map(|id| graph.dependencies(*id)).collect();
+    let mut bind = |symbols: &mut dyn Iterator<Item = Symbol>, array: &str| {
+        for (i, symbol) in symbols.enumerate().filter(|(_, symbol)| used.contains(symbol)) {
+            let _ = writeln!(text, "    let {} = {array}[{i}];", names.of(symbol));
+        }
+    };
+    bind(&mut problem.parameters.iter().map(|(symbol, _)| *symbol), "parameters");
+    bind(&mut problem.dae.states.iter().copied(), "x");
+    bind(&mut problem.dae.rates.iter().copied(), "xd");
+    for (name, body) in rust.lets() {
+        let _ = writeln!(text, "    let {name} = {body};");
+    }
+    for (place, id) in values {
+        let _ = writeln!(text, "    {output}[{place}] = {};", rust.expression(*id));
+    }
+    text += "}\n\n";
+    text
+}

@@ -1,0 +1,97 @@
+//! Names of symbols in emitted code.
+
+use crate::graph::{Kind, Symbol};
+use crate::problem::Problem;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub(super) struct Names {
+    names: BTreeMap<Symbol, String>,
+    prefix: String,
+}
+
+/// What emitted functions call their parameters, and words of Rust that may name an unknown.
+const TAKEN: [&str; 44] = [
+    "parameters",
+    "x",
+    "xd",
+    "f",
+    "h",
+    "p",
+    "as",
+    "box",
+    "break",
+    "const",
+    "continue",
+    "crate",
+    "do",
+    "dyn",
+    "else",
+    "enum",
+    "extern",
+    "false",
+    "fn",
+    "for",
+    "gen",
+    "if",
+    "impl",
+    "in",
+    "let",
+    "loop",
+    "match",
+    "mod",
+    "move",
+    "mut",
+    "priv",
+    "pub",
+    "ref",
+    "return",
+    "self",
+    "static",
+    "struct",
+    "super",
+    "trait",
+    "true",
+    "type",
+    "use",
+    "while",
+    "yield",
+];
+
+impl Names {
+    pub fn new(problem: &Problem) -> Names {
+        let graph = &problem.graph;
+        let parameters = problem.parameters.iter().map(|(symbol, _)| *symbol);
+        let symbols = parameters.chain(problem.dae.states.iter().copied()).chain(problem.dae.rates.iter().copied());
+        let mut names = BTreeMap::from([(problem.dae.time, "t".to_string())]);
+        let mut taken: BTreeSet<String> = TAKEN.iter().map(|name| name.to_string()).collect();
+        taken.insert("t".into());
+        for symbol in symbols {
+            let (name, kind) = graph.info(symbol);
+            let plain: String =
+                name.trim_end_matches('\'').chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+            let plain = plain.trim_end_matches('_').replace("__", "_");
+            let mut plain = if matches!(kind, Kind::Rate(_)) { format!("{plain}_rate") } else { plain };
+            while !taken.insert(plain.clone()) {
+                plain.push('_');
+            }
+            names.insert(symbol, plain);
+        }
+        let collides = |prefix: &str| {
+            let numbered =
+                |name: &String| name.strip_prefix(prefix).is_some_and(|rest| rest.bytes().all(|b| b.is_ascii_digit()));
+            names.values().any(numbered)
+        };
+        let prefix =
+            ["e", "v", "part", "part_"].into_iter().find(|prefix| !collides(prefix)).unwrap_or("part__").to_string();
+        Names { names, prefix }
+    }
+
+    pub fn of(&self, symbol: Symbol) -> String {
+        self.names.get(&symbol).cloned().unwrap_or_default()
+    }
+
+    /// What the names of temporaries start with: no symbol's name is that with a number.
+    pub fn prefix(&self) -> String {
+        self.prefix.clone()
+    }
+}

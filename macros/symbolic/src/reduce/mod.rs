@@ -1,0 +1,135 @@
+//! Reduction of the index of `F(x, x', t) = 0`, linear in `x'`, to an ordinary differential equation with invariants.
+//!
+//! Words: an *equation* is a row of the given system; a *constraint* is an equation without derivatives, found on the way; all constraints
+//! together are the *invariants* of the ordinary differential equation. The *index* is the number of rounds of differentiation.
+
+mod directional;
+mod error;
+mod plain;
+mod split;
+
+pub use error::{Equations, ReduceError};
+pub use split::Dae;
+
+use crate::cost::Cost;
+use crate::graph::{Graph, Id};
+use crate::linear::{Matrix, Veiling};
+
+/// How constraints are differentiated and eliminated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// Along the direction in which the unknowns that are solved for already move: products of derivatives share their parts,
+    /// so expressions grow slowly. What is left of a round is a small matrix of the other derivatives.
+    #[default]
+    Directional,
+    /// By all unknowns, then eliminated by LU with full pivoting, as in the thesis of Stocco.
+    Gradient,
+    /// The same with elimination without divisions.
+    FractionFree,
+}
+
+/// How a system is reduced.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How constraints are differentiated and eliminated.
+    pub method: Method,
+    /// When expressions are veiled.
+    pub veiling: Veiling,
+    /// Pivots to be taken only if there is no other: for a new reduction where one of them comes near zero.
+    pub avoid: Vec<Id>,
+}
+
+/// What one round found: `E x' = g` and the constraints `0 = a`.
+#[derive(Clone, Debug)]
+pub struct Round {
+    /// The rank of the matrix of the derivatives.
+    pub rank: usize,
+    /// What was divided by in this round.
+    pub pivots: Vec<Id>,
+    /// E, `rank` rows.
+    pub matrix: Matrix,
+    /// g, length `rank`.
+    pub right: Vec<Id>,
+    /// The constraints, length n - `rank`. None in the last round.
+    pub constraints: Vec<Id>,
+}
+
+impl Round {
+    /// The costs of E, g and a, counted as trees.
+    pub fn costs(&self, graph: &Graph) -> [Cost; 3] {
+        [self.matrix.entries(), &self.right, &self.constraints].map(|ids| ids.iter().map(|id| graph.cost(*id)).sum())
+    }
+}
+
+/// A reduced system.
+#[derive(Clone, Debug)]
+pub struct Reduction {
+    /// The rounds. There is one more than the index.
+    pub rounds: Vec<Round>,
+    /// The number of differentiations.
+    pub index: usize,
+    /// All constraints, in the order in which they were found. They stay zero along every solution.
+    pub invariants: Vec<Id>,
+    /// The matrix of `A x' = b`, square and regular.
+    pub matrix: Matrix,
+    /// The right side of `A x' = b`.
+    pub right: Vec<Id>,
+    /// The dimension of the set of consistent states: n minus the rank of the derivative of the invariants.
+    pub degrees_of_freedom: usize,
+    /// The system before its last round, if there was one and it can be written so.
+    pub index_one: Option<IndexOne>,
+}
+
+/// A system of index one: the unknowns that are solved for move by `x_d' = f`, the others are found from `0 = a`.
+#[derive(Clone, Debug)]
+pub struct IndexOne {
+    /// The positions of the differential unknowns among the states.
+    pub differential: Vec<usize>,
+    /// f, as long as `differential`.
+    pub rates: Vec<Id>,
+    /// The positions of the algebraic unknowns.
+    pub algebraic: Vec<usize>,
+    /// a, as long as `algebraic`.
+    pub constraints: Vec<Id>,
+    /// The derivative of the constraints by the algebraic unknowns, square and regular.
+    pub matrix: Matrix,
+    /// Whether the constraints are linear in the algebraic unknowns, as they are in multipliers: then one linear system gives them.
+    pub linear: bool,
+}
+
+impl Reduction {
+    /// All pivots: what must not vanish where the reduced system is used. Numbers are left out.
+    pub fn pivots(&self, graph: &Graph) -> Vec<Id> {
+        let mut pivots: Vec<Id> = self.rounds.iter().flat_map(|round| round.pivots.iter().copied()).collect();
+        pivots.retain(|id| graph.as_number(*id).is_none());
+        pivots.sort_unstable();
+        pivots.dedup();
+        pivots
+    }
+
+    /// The pivots that vanish at the reference point of the graph, see [`Graph::set_reference`]: there the system cannot be used, and
+    /// its index may be another.
+    pub fn vanishing(&self, graph: &Graph) -> Vec<Id> {
+        self.pivots(graph).into_iter().filter(|id| graph.vanishes(*id)).collect()
+    }
+
+    /// The ranks of the rounds.
+    pub fn ranks(&self) -> Vec<usize> {
+        self.rounds.iter().map(|round| round.rank).collect()
+    }
+}
+
+impl Graph {
+    /// Reduces the index of a system.
+    pub fn reduce(&mut self, dae: &Dae, options: &Options) -> Result<Reduction, ReduceError> {
+        let (matrix, right) = dae.split(self)?;
+        let reduction = match options.method {
+            Method::Directional => directional::reduce(self, dae, matrix, right, options),
+            Method::Gradient | Method::FractionFree => plain::reduce(self, dae, matrix, right, options),
+        };
+        match self.fault() {
+            Some(fault) => Err(ReduceError::Fault(fault.clone())),
+            None => reduction,
+        }
+    }
+}
