@@ -113,7 +113,7 @@ fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(
 }
 
 /// Checks that there are as many inputs as there must be, all of them numbers.
-fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
+pub(crate) fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
     check_length("inputs", expected, x.len())?;
     match x.iter().position(|x| x.is_nan()) {
         Some(input) => Err(EvaluationError::NotANumber { input }),
@@ -121,6 +121,6 @@ fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
     }
 }
 
-fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
+pub(crate) fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
     if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
 }
