@@ -44,7 +44,7 @@ pub use tangent::Recorded;
 
 use crate::jacobian::{EvaluationError, check_inputs, check_length};
 use crate::{Tangent, VectorFunction};
-use recording::{Inside, MOST, Recording};
+use recording::{Inside, MOST, Recording, Terms};
 
 /// The linearization of a function at one point.
 ///
@@ -53,10 +53,7 @@ use recording::{Inside, MOST, Recording};
 #[derive(Debug)]
 pub struct Record {
     inputs: usize,
-    /// The factor of every term.
-    weights: Vec<f64>,
-    /// The slot of the operand of every term, marked where a sum begins.
-    operands: Vec<u32>,
+    terms: Terms,
     outputs: Vec<Recorded>,
     /// The tangents of the inputs, while a function is recorded.
     seeds: Vec<Recorded>,
@@ -82,8 +79,7 @@ impl Record {
     pub fn with_limit(slots: usize) -> Self {
         Self {
             inputs: 0,
-            weights: Vec::new(),
-            operands: Vec::new(),
+            terms: Terms::default(),
             outputs: Vec::new(),
             seeds: Vec::new(),
             limit: slots.min(MOST),
@@ -119,33 +115,30 @@ impl Record {
     ) -> Result<R, EvaluationError> {
         let too_long = EvaluationError::TooLong { limit: self.limit };
         self.is_recorded = false;
-        if inputs > self.limit {
+        if inputs >= self.limit {
             return Err(too_long);
         }
-        let (weights, operands) = (core::mem::take(&mut self.weights), core::mem::take(&mut self.operands));
-        // Both are at most 2^31.
-        let recording = Recording::new(inputs as u32, self.limit as u32, weights, operands);
+        let recording = Recording::new(inputs, self.limit, core::mem::take(&mut self.terms));
         self.seeds.clear();
         self.seeds.extend((0..inputs).map(|input| recording.input(input)));
         let inside = Inside::begin(recording);
         let (result, outputs) = work(&self.seeds);
         let recording = inside.end();
         assert!(outputs.iter().all(|y_d| recording.is_own(*y_d)), "an output has a tangent of another recording");
-        let is_full = recording.is_full;
-        (self.inputs, self.outputs) = (inputs, outputs);
-        (self.weights, self.operands) = (recording.weights, recording.operands);
+        let (terms, is_full) = recording.into_terms();
+        (self.inputs, self.outputs, self.terms) = (inputs, outputs, terms);
         self.is_recorded = !is_full;
         if is_full { Err(too_long) } else { Ok(result) }
     }
 
     /// How many terms were recorded: about what a sweep costs.
     pub fn terms(&self) -> usize {
-        self.operands.len()
+        self.terms.count
     }
 
     /// How many slots a sweep computes: inputs and terms.
     pub fn slots(&self) -> usize {
-        self.inputs + self.operands.len()
+        self.inputs + 1 + self.terms.count
     }
 
     /// How many bytes the record has in use, without workspaces.

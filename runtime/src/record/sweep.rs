@@ -66,13 +66,13 @@ impl Record {
     fn push<T: Tangent>(&self, slots: &mut [T], x_d: &[T], y_d: &mut [T], times: impl Fn(T, f64) -> T) {
         slots[..self.inputs].copy_from_slice(x_d);
         let mut sum = T::zero();
-        for (slot, (weight, operand)) in (self.inputs..).zip(self.weights.iter().zip(&self.operands)) {
+        for (slot, (weight, operand)) in (self.inputs + 1..).zip(self.terms.iter()) {
             let term = times(slots[(operand & !FIRST) as usize], *weight);
             sum = if operand & FIRST != 0 { term } else { sum + term };
             slots[slot] = sum;
         }
         for (y_d, output) in y_d.iter_mut().zip(&self.outputs) {
-            *y_d = if output.is_zero() { T::zero() } else { times(slots[output.slot as usize], output.weight) };
+            *y_d = if output.is_zero() { T::zero() } else { times(slots[output.slot()], output.weight) };
         }
     }
 
@@ -155,13 +155,13 @@ impl Record {
         times: impl Fn(T, f64) -> T,
     ) {
         for (output, y_b) in y_b.filter(|(output, _)| !output.is_zero()) {
-            let slot = &mut slots[output.slot as usize];
+            let slot = &mut slots[output.slot()];
             *slot = *slot + times(y_b, output.weight);
         }
         let mut sum = T::zero();
-        let terms = self.weights.iter().zip(&self.operands).enumerate();
+        let terms = self.terms.iter().enumerate();
         for (term, (weight, operand)) in terms.rev() {
-            let own = &mut slots[self.inputs + term];
+            let own = &mut slots[self.inputs + 1 + term];
             // The adjoint of a sum is handed on to all terms of it, and the slot is left as it was found.
             sum = sum + core::mem::replace(own, T::zero());
             let operand_b = &mut slots[(operand & !FIRST) as usize];

@@ -11,16 +11,21 @@ use core::ops::{Add, Neg, Sub};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Recorded {
     pub(super) weight: f64,
-    pub(super) slot: u32,
-    /// The number of the recording; none has the number zero, which makes the tangent zero.
-    pub(super) recording: u32,
+    /// The number of the recording in the upper half, the slot in the lower; zero for a tangent that is zero.
+    pub(super) at: u64,
 }
 
 impl Recorded {
     /// Whether it depends on no input.
     #[inline(always)]
     pub(super) fn is_zero(self) -> bool {
-        self.recording == 0
+        self.at == 0
+    }
+
+    /// The slot that it is a multiple of.
+    #[inline(always)]
+    pub(super) fn slot(self) -> usize {
+        self.at as u32 as usize
     }
 }
 
@@ -55,7 +60,7 @@ impl Neg for Recorded {
 impl Tangent for Recorded {
     #[inline(always)]
     fn zero() -> Self {
-        Self { weight: 0.0, slot: 0, recording: 0 }
+        Self { weight: 0.0, at: 0 }
     }
 
     /// Records nothing: the weight is multiplied. A weight of zero stays zero whatever the partial, as a tangent does.
