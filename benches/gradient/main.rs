@@ -55,7 +55,9 @@ fn main() {
             report(&format!("mixture d = {d}"), &f, &x, vec![("by hand", Box::new(by_hand))]);
         }
     }
-    println!("\nproducts of forces f / f: recording, J^T v and J v from the record, both with eight lanes, and forward `J v`");
+    println!(
+        "\nproducts of forces f / f: recording, J^T v and J v from the record, both with eight lanes, and forward `J v`"
+    );
     for name in ["linkage-1x15", "linkage-4x15", "linkage-7x15", "coach"] {
         if is_picked(name) {
             products(name);
@@ -92,10 +94,19 @@ fn report<F: VectorFunction>(name: &str, f: &F, x: &[f64], ways: Vec<Way>) {
     gradient.evaluate(x, &mut expected).expect("everything fits");
     let bytes = gradient.record().bytes();
     let (mut record, mut y1) = (Record::new(), [0.0]);
-    let mut all: Vec<Way> =
-        vec![("recorded", Box::new(|g| { gradient.evaluate(black_box(x), g).expect("everything fits"); }))];
+    let mut all: Vec<Way> = vec![(
+        "recorded",
+        Box::new(|g| {
+            gradient.evaluate(black_box(x), g).expect("everything fits");
+        }),
+    )];
     if x.len() <= MANY {
-        all.push(("forward", Box::new(|g| { jacobian::gradient(f, black_box(x), g).expect("everything fits"); })));
+        all.push((
+            "forward",
+            Box::new(|g| {
+                jacobian::gradient(f, black_box(x), g).expect("everything fits");
+            }),
+        ));
     }
     all.extend(ways);
     let largest = expected.iter().fold(0.0, |largest: f64, slope| largest.max(slope.abs()));
@@ -129,9 +140,10 @@ fn products(name: &str) {
     let laws = Laws::<NoLaw>(Vec::new());
     let f = as_vector(&model, &laws);
     let start = assembly::assemble(&model, 0.0).expect("the model can be assembled");
-    // Beside positions and velocities the forces take the time.
+    // Beside positions and velocities the forces take the time. Somewhere else than at the start, where most is zero.
     let mut x = [start.z, start.zd].concat();
     x.resize(f.inputs(), 0.0);
+    x.iter_mut().enumerate().for_each(|(i, x)| *x += 0.01 * (i as f64 * 0.37).sin());
     let (n, m) = (f.inputs(), f.outputs());
     let weights: Vec<f64> = (0..m).map(|i| (i as f64 * 0.61).cos()).collect();
     let mut record = Record::new();

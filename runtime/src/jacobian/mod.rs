@@ -40,6 +40,7 @@ mod compressed;
 mod error;
 pub mod export;
 mod finite;
+mod linearization;
 mod method;
 mod order;
 mod overloaded;
@@ -58,12 +59,13 @@ pub use carry::{ComplexStep, Duals, Generated};
 pub use compressed::Compressed;
 pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
+pub use linearization::{Linearization, Recorder};
 pub use method::{Method, UnknownMethod};
 #[cfg(feature = "rayon")]
 pub use parallel::Parallel;
 pub use path::Path;
 pub use plan::Plan;
-pub use products::{along, gradient, times};
+pub use products::{against, along, gradient, times, transposed_times};
 pub use reverse::Reverse;
 
 use crate::sparsity::{Sparsity, Triplets};

@@ -1,8 +1,8 @@
 //! Gradients by data of whatever shape.
 
 use super::{Record, Recorded, Shaped, Workspace};
-use crate::jacobian::EvaluationError;
 use crate::Tan;
+use crate::jacobian::EvaluationError;
 
 impl Record {
     /// As [`gradient_by`](crate::gradient_by), in the memory of this record.

@@ -30,6 +30,7 @@
 //! For gradients there is [`crate::Gradient`], for Jacobians [`crate::jacobian::Reverse`].
 
 mod by;
+mod path;
 mod recording;
 mod shape;
 mod sweep;
@@ -38,6 +39,7 @@ mod tangent;
 mod tests;
 
 pub use by::gradient_by;
+pub(crate) use path::Path;
 pub use shape::Shaped;
 pub use sweep::Workspace;
 pub use tangent::Recorded;

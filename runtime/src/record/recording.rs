@@ -23,6 +23,11 @@ pub(super) struct Terms {
 }
 
 impl Terms {
+    /// How many more there is room for.
+    pub(super) fn room(&self) -> usize {
+        self.operands.len() - self.count
+    }
+
     /// Weight and operand of each.
     #[inline(always)]
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (&f64, &u32)> + ExactSizeIterator {

@@ -16,25 +16,29 @@ pub struct Workspace<T> {
 }
 
 impl<T: Tangent> Workspace<T> {
-    /// As many slots as that, with whatever they hold.
-    fn sized(&mut self, slots: usize) -> &mut [T] {
+    /// The slots of a record, with whatever they hold.
+    fn sized(&mut self, record: &Record) -> &mut [T] {
         self.clean = 0;
-        if self.slots.len() < slots {
-            self.slots.resize(slots, T::zero());
-        }
-        &mut self.slots[..slots]
+        self.grow(record);
+        &mut self.slots[..record.slots()]
     }
 
-    /// As many slots as that, all zero; whoever asks leaves them zero.
-    fn cleared(&mut self, slots: usize) -> &mut [T] {
-        if self.slots.len() < slots {
-            self.slots.resize(slots, T::zero());
-        }
+    /// The slots of a record, all zero; whoever asks leaves them zero.
+    fn cleared(&mut self, record: &Record) -> &mut [T] {
+        self.grow(record);
+        let slots = record.slots();
         if self.clean < slots {
             self.slots[self.clean..slots].fill(T::zero());
             self.clean = slots;
         }
         &mut self.slots[..slots]
+    }
+
+    /// As many slots as the record has room for: it may be longer next time.
+    fn grow(&mut self, record: &Record) {
+        if self.slots.len() < record.slots() {
+            self.slots.resize(record.slots() + record.terms.room(), T::zero());
+        }
     }
 }
 
@@ -53,7 +57,7 @@ impl Record {
         y_d: &mut [T],
     ) -> Result<(), EvaluationError> {
         self.sizes("numbers of the directions", x_d.len(), "numbers of the products", y_d.len())?;
-        let slots = workspace.sized(self.slots());
+        let slots = workspace.sized(self);
         self.push(slots, x_d, y_d, T::times);
         if y_d.iter().any(|y_d| y_d.is_nan()) {
             // Zero times infinity, or no number with a guard, either.
@@ -94,7 +98,7 @@ impl Record {
     ) -> Result<(), EvaluationError> {
         self.sizes("numbers of the products", x_b.len(), "weights", y_b.len())?;
         let y_b = self.outputs.iter().copied().zip(y_b.iter().copied());
-        self.pull_twice(workspace.cleared(self.slots()), y_b, x_b);
+        self.pull_twice(workspace.cleared(self), y_b, x_b);
         Ok(())
     }
 
@@ -116,7 +120,8 @@ impl Record {
             strip.iter().enumerate().for_each(|(lane, input)| x_d[*input] = Lanes::unit(lane));
             self.pushforward(forward, &x_d, &mut y_d)?;
             for (lane, input) in strip.iter().enumerate() {
-                x_b[*input] = y_d.iter().zip(y_b).map(|(y_d, y_b)| y_d[lane].scale(*y_b)).sum();
+                let wanted = y_d.iter().zip(y_b).filter(|(_, y_b)| **y_b != 0.0);
+                x_b[*input] = wanted.map(|(y_d, y_b)| y_d[lane].scale(*y_b)).sum();
                 x_d[*input] = Lanes::zero();
             }
         }
@@ -131,7 +136,7 @@ impl Record {
         let outputs = self.outputs.len();
         self.sizes("numbers of the row", row.len(), "outputs", outputs)?;
         let handle = *self.outputs.get(output).ok_or(EvaluationError::NoOutput { output, outputs })?;
-        self.pull_twice(workspace.cleared(self.slots()), core::iter::once((handle, 1.0)), row);
+        self.pull_twice(workspace.cleared(self), core::iter::once((handle, 1.0)), row);
         Ok(())
     }
 
@@ -195,4 +200,3 @@ impl Record {
         check_length(of_m, self.outputs.len(), m)
     }
 }
-

@@ -8,7 +8,7 @@ use core::ops::{Add, Neg, Sub};
 ///
 /// # Panics
 /// Sums panic if one of the tangents is of another recording, or of one that has ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Recorded {
     pub(super) weight: f64,
     /// The number of the recording in the upper half, the slot in the lower; zero for a tangent that is zero.
@@ -26,6 +26,13 @@ impl Recorded {
     #[inline(always)]
     pub(super) fn slot(self) -> usize {
         self.at as u32 as usize
+    }
+}
+
+impl PartialEq for Recorded {
+    /// Whether both are the same multiple of the same slot.
+    fn eq(&self, other: &Self) -> bool {
+        self.at == other.at && (self.is_zero() || self.weight == other.weight)
     }
 }
 
@@ -63,10 +70,11 @@ impl Tangent for Recorded {
         Self { weight: 0.0, at: 0 }
     }
 
-    /// Records nothing: the weight is multiplied. A weight of zero stays zero whatever the partial, as a tangent does.
+    /// Records nothing: the weight is multiplied. Where that makes it zero the tangent is zero, and stays so whatever comes.
     #[inline(always)]
     fn scale<P: Number>(self, partial: P) -> Self {
-        Self { weight: self.weight.scale(partial), ..self }
+        let weight = self.weight * partial.number();
+        Self { weight, at: if weight == 0.0 { 0 } else { self.at } }
     }
 }
 
