@@ -37,7 +37,7 @@ impl Record {
     ) -> Result<(Y, Tan<V, f64>), EvaluationError> {
         let shape = at.zero_tangent::<f64>();
         let inputs = V::numbers(&shape).len();
-        let (value, seeds) = self.run(inputs, |seeds| {
+        let (value, seeds) = self.record_with(inputs, |seeds| {
             let seeds = V::seeded(&shape, seeds);
             let (value, tangent) = f(&seeds);
             ((value, seeds), Y::recorded(&tangent))

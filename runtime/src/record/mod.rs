@@ -103,14 +103,22 @@ impl Record {
         let mut outputs = core::mem::take(&mut self.outputs);
         outputs.clear();
         outputs.resize(f.outputs(), Recorded::zero());
-        self.run(x.len(), |seeds| {
+        self.record_with(x.len(), |seeds| {
             f.forward(x, seeds, y, &mut outputs);
             ((), outputs)
         })
     }
 
-    /// Records what `work` does with tangents of so many inputs; it gives those of the outputs.
-    fn run<R>(
+    /// Records what `work` does with the tangents of so many inputs. It gives a result, and the tangents of the outputs.
+    ///
+    /// This is for derivative code that is no [`VectorFunction`]; see also [`Self::gradient_by`].
+    ///
+    /// # Errors
+    /// If there are more slots than the limit. There is no record afterwards.
+    ///
+    /// # Panics
+    /// If `work` does, or uses a tangent of another recording. There is no record afterwards.
+    pub fn record_with<R>(
         &mut self,
         inputs: usize,
         work: impl FnOnce(&[Recorded]) -> (R, Vec<Recorded>),

@@ -83,7 +83,7 @@ fn the_structure_is_that_of_the_path() {
 fn sums_take_a_slot_for_each_term() {
     let count = |f: &dyn Fn(&[Recorded]) -> Recorded| {
         let mut record = Record::new();
-        record.run(100, |x| ((), vec![f(x)])).unwrap();
+        record.record_with(100, |x| ((), vec![f(x)])).unwrap();
         record.terms()
     };
     assert_eq!(count(&|x| x.iter().fold(Recorded::zero(), |sum, x| sum + x.scale(2.0))), 100);
@@ -104,7 +104,7 @@ fn sums_that_go_on_leave_what_they_were() {
         let four = three + x[0];
         vec![two, three, four, two.scale(2.0) + three, other - two, three.scale(-1.0)]
     };
-    record.run(3, |x| ((), outputs(x))).unwrap();
+    record.record_with(3, |x| ((), outputs(x))).unwrap();
     let expected =
         [[1.0, 3.0, 0.0], [1.0, 3.0, 1.0], [2.0, 3.0, 1.0], [3.0, 9.0, 1.0], [-1.0, -4.0, 1.0], [-1.0, -3.0, -1.0]];
     for (output, expected) in expected.iter().enumerate() {
