@@ -29,6 +29,7 @@ extern crate self as tangential;
 
 mod accept;
 pub mod check;
+pub mod checkpointed;
 pub mod coloring;
 mod differentiable;
 mod gradient;

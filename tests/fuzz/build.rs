@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut table = String::from("pub static TABLE: &[tangential_fuzz::Entry] = &[\n");
     for program in settings.programs() {
         let path = format!("{0}::{0}", program.name);
-        let (source, forward, sets, split) = if engine {
+        let (source, forward, sets, recorded, split) = if engine {
             let refusal = refusal(&program);
             let source = if refusal.is_none() { print::split_program(&program) } else { print::program(&program) };
             let sets = format!("<{path}<tangential::IndexSet>>");
@@ -32,6 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 source,
                 format!("Some((<{path}<f64>>::forward, <{path}<tangential::Lanes<4>>>::forward))"),
                 format!("Some(({sets}::forward, {sets}::pattern))"),
+                format!("Some(<{path}<tangential::Recorded>>::forward)"),
                 match refusal {
                     None => format!("Ok(|n, points| tangential_fuzz::compare::in_parts(|| {vector}, points))"),
                     Some(reason) => format!("Err({reason:?})"),
@@ -39,10 +40,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             )
         } else {
             let split = "Err(\"built without the feature `engine`\")".into();
-            (print::plain_program(&program), "None".into(), "None".into(), split)
+            (print::plain_program(&program), "None".into(), "None".into(), "None".into(), split)
         };
         writeln!(text, "{source}")?;
-        let functions = format!("primal: {path}, forward: {forward}, sets: {sets}, split: {split}");
+        let functions =
+            format!("primal: {path}, forward: {forward}, sets: {sets}, recorded: {recorded}, split: {split}");
         writeln!(table, "    tangential_fuzz::Entry {{ {functions} }},")?;
     }
     text += &table;

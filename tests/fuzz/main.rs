@@ -56,6 +56,12 @@ fn patterns_miss_nothing() {
     compare_all("patterns", compare::patterns);
 }
 
+#[test]
+#[cfg(feature = "engine")]
+fn recorded_reverse_agrees_with_interpreter() {
+    compare_all("recorded", compare::recorded);
+}
+
 /// The engine may refuse to take programs apart, but of those that are meant for it not so many that the rest tells little.
 #[test]
 #[cfg(feature = "engine")]

@@ -141,6 +141,16 @@ impl Record {
         if is_full { Err(too_long) } else { Ok(result) }
     }
 
+    /// How many outputs there are: m.
+    pub fn outputs(&self) -> usize {
+        self.outputs.len()
+    }
+
+    /// How many inputs there are: n.
+    pub fn inputs(&self) -> usize {
+        self.inputs
+    }
+
     /// How many terms were recorded: about what a sweep costs.
     pub fn terms(&self) -> usize {
         self.terms.count

@@ -122,7 +122,8 @@ mod tests {
 
     /// How many of some programs are found to differ when all derivatives are multiplied by a factor.
     fn noticed(factor: f64) -> (usize, usize) {
-        let entry = Entry { primal, forward: Some((single, lanes)), sets: None, split: Err("not needed") };
+        let entry =
+            Entry { primal, forward: Some((single, lanes)), sets: None, recorded: None, split: Err("not needed") };
         let without = Without::from([crate::program::Feature::Singles]);
         let (mut different, mut same) = (0, 0);
         for number in 0..40 {
