@@ -2,7 +2,6 @@ use levenberg_marquardt::LeastSquaresProblem;
 use nalgebra::storage::Owned;
 use nalgebra::{DMatrix, DVector, Dyn};
 use tangential::VectorFunction;
-use tangential::jacobian::export::fill_nalgebra;
 use tangential::jacobian::{Compressed, EvaluationError, Jacobian};
 
 /// Residuals whose squares `levenberg-marquardt` makes as small as can be, with their exact Jacobian: a function from R^n to R^m.
@@ -12,7 +11,7 @@ pub struct Fit<F: VectorFunction> {
     jacobian: Compressed<F>,
     x: DVector<f64>,
     residuals: DVector<f64>,
-    entries: Vec<f64>,
+    /// The Jacobian, whose entries stand column by column here as there.
     matrix: DMatrix<f64>,
     found: Result<(), EvaluationError>,
     evaluations: usize,
@@ -26,10 +25,9 @@ impl<F: VectorFunction> Fit<F> {
     pub fn new(f: F, x: &[f64]) -> Result<Self, EvaluationError> {
         let (n, m) = (f.inputs(), f.outputs());
         let jacobian = Compressed::dense(f);
-        let entries = vec![0.0; jacobian.sparsity().nonzeros()];
         let (residuals, matrix) = (DVector::zeros(m), DMatrix::zeros(m, n));
         let x = DVector::from_column_slice(x);
-        let mut new = Self { jacobian, x, residuals, entries, matrix, found: Ok(()), evaluations: 0 };
+        let mut new = Self { jacobian, x, residuals, matrix, found: Ok(()), evaluations: 0 };
         new.evaluate();
         new.found.clone().map(|()| new)
     }
@@ -53,12 +51,9 @@ impl<F: VectorFunction> Fit<F> {
     }
 
     fn evaluate(&mut self) {
-        let Self { jacobian, x, residuals, entries, .. } = self;
-        self.found = jacobian.evaluate(x.as_slice(), residuals.as_mut_slice(), entries);
+        let Self { jacobian, x, residuals, matrix, .. } = self;
+        self.found = jacobian.evaluate(x.as_slice(), residuals.as_mut_slice(), matrix.as_mut_slice());
         self.evaluations += 1;
-        if self.found.is_ok() {
-            fill_nalgebra(self.jacobian.sparsity(), &self.entries, &mut self.matrix);
-        }
     }
 }
 
