@@ -27,6 +27,9 @@ const MANY: usize = 3000;
 /// A way to a gradient, by name.
 type Way<'a> = (&'static str, Box<dyn FnMut(&mut [f64]) + 'a>);
 
+/// A gradient derived by hand: fills it, and gives the value.
+type ByHand = fn(&[f64], &mut [f64]) -> f64;
+
 fn main() {
     let picked = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
     let is_picked = |name: &str| picked.as_ref().is_none_or(|word| name.starts_with(word.as_str()));
@@ -66,7 +69,7 @@ fn main() {
 }
 
 /// A function that has all forms.
-fn plain<F: Overloaded>(name: &str, f: F, by_hand: Option<fn(&[f64], &mut [f64]) -> f64>) {
+fn plain<F: Overloaded>(name: &str, f: F, by_hand: Option<ByHand>) {
     let x: Vec<f64> = (0..f.inputs()).map(|i| 0.9 + 0.2 * (i as f64 * 0.37).sin()).collect();
     let x = &x;
     let mut ways: Vec<Way> = Vec::new();

@@ -25,7 +25,7 @@ fn step(chain: &mut Chain, springs: &Springs, i: usize) {
         chain.rates[k] += 0.01 * pull;
         chain.rates[k + 1] -= 0.01 * pull;
     }
-    let push = if i % 3 == 0 { 0.1 } else { 0.0 };
+    let push = if i.is_multiple_of(3) { 0.1 } else { 0.0 };
     chain.rates[0] += push;
     for k in 0..chain.rates.len() {
         chain.rates[k] *= 1.0 - 0.01 * springs.friction;
