@@ -6,6 +6,7 @@
 
 mod adbench;
 mod by_hand;
+mod long_loop;
 #[path = "../rounds.rs"]
 mod rounds;
 mod workloads;
@@ -57,6 +58,10 @@ fn main() {
             let by_hand = |g: &mut [f64]| g.copy_from_slice(&f.objective.gradient(black_box(&x)));
             report(&format!("mixture d = {d}"), &f, &x, vec![("by hand", Box::new(by_hand))]);
         }
+    }
+    if is_picked("loop") {
+        println!("\na loop in time, by `Checkpointed`");
+        long_loop::report(10_000_000, 100);
     }
     println!(
         "\nproducts of forces f / f: recording, J^T v and J v from the record, both with eight lanes, and forward `J v`"
