@@ -95,7 +95,7 @@ impl Recording {
             mixed_up(self.base);
         }
         if a.at == b.at {
-            return Recorded { weight: a.weight + b.weight, ..a };
+            return a.with_weight(a.weight + b.weight);
         }
         let Terms { weights, operands, count } = &mut self.terms;
         let Some((weights, operands)) = weights.get_mut(*count..*count + 2).zip(operands.get_mut(*count..*count + 2))

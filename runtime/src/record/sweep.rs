@@ -144,10 +144,7 @@ impl Record {
     fn pull_twice<T: Tangent>(&self, slots: &mut [T], y_b: impl Iterator<Item = (Recorded, T)> + Clone, x_b: &mut [T]) {
         self.pull(slots, y_b.clone(), x_b, T::times);
         if x_b.iter().any(|x_b| x_b.is_nan()) {
-            self.pull(slots, y_b, x_b, |adjoint, weight| match weight == 0.0 {
-                true => T::zero(),
-                false => adjoint.scale(weight),
-            });
+            self.pull(slots, y_b, x_b, T::scale);
         }
     }
 

@@ -22,6 +22,12 @@ impl Recorded {
         self.at == 0
     }
 
+    /// Another multiple of the same slot. No term has the weight zero, so that nothing infinite is multiplied by it on the way back.
+    #[inline(always)]
+    pub(super) fn with_weight(self, weight: f64) -> Self {
+        Self { weight, at: if weight == 0.0 { 0 } else { self.at } }
+    }
+
     /// The slot that it is a multiple of.
     #[inline(always)]
     pub(super) fn slot(self) -> usize {
@@ -73,8 +79,7 @@ impl Tangent for Recorded {
     /// Records nothing: the weight is multiplied. Where that makes it zero the tangent is zero, and stays so whatever comes.
     #[inline(always)]
     fn scale<P: Number>(self, partial: P) -> Self {
-        let weight = self.weight * partial.number();
-        Self { weight, at: if weight == 0.0 { 0 } else { self.at } }
+        self.with_weight(self.weight * partial.number())
     }
 }
 

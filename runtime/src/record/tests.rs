@@ -89,7 +89,9 @@ fn sums_take_a_slot_for_each_term() {
     assert_eq!(count(&|x| x.iter().fold(Recorded::zero(), |sum, x| sum + x.scale(2.0))), 100);
     assert_eq!(count(&|x| x.iter().rev().fold(Recorded::zero(), |sum, x| x.scale(2.0) - sum)), 198);
     assert_eq!(count(&|x| x[0].scale(2.0) + x[0].scale(3.0)), 0);
-    // Zero, however it comes about, is not recorded.
+    // Zero, however it comes about, is not recorded, and stays zero.
+    assert_eq!(count(&|x| (x[0].scale(2.0) - x[0].scale(2.0)).scale(f64::INFINITY) + x[1]), 0);
+    assert_eq!(count(&|x| x[0].scale(0.0).scale(f64::INFINITY) - x[1]), 0);
     assert_eq!(count(&|x| x.iter().fold(Recorded::zero(), |sum, x| sum + x.scale(0.0))), 0);
 }
 
