@@ -33,9 +33,13 @@
 //!
 //! // A thousand steps, ten states kept: no step is taken more than four times before it is recorded.
 //! let found = Checkpointed::new(1000, 10)?.gradient(&Pendulum, &[1.0, 0.0], &0.1)?;
-//! assert!((found.value + 0.519).abs() < 1e-3 && found.repetitions <= 4.0);
+//! assert!(found.repetitions <= 4.0);
+//!
+//! let mut state = [1.0, 0.0];
+//! (0..1000).for_each(|_| swing(&mut state, 0.1, 0.01));
+//! assert_eq!(found.value, state[0]);
 //! let (by_start, by_friction) = (found.by_start, found.by_parameters);
-//! # assert!(by_start.iter().all(|slope| slope.is_finite()) && by_friction > 0.0);
+//! # assert!(by_start.iter().all(|slope| slope.is_finite()) && by_friction.is_finite());
 //! # Ok::<(), tangential::checkpointed::CheckpointError>(())
 //! ```
 

@@ -5,7 +5,7 @@ use crate::Tan;
 use crate::jacobian::EvaluationError;
 
 impl Record {
-    /// As [`gradient_by`](crate::gradient_by), in the memory of this record.
+    /// As [`gradient_by`], in the memory of this record.
     ///
     /// # Errors
     /// If there are more slots than the limit.

@@ -44,7 +44,7 @@ impl<T: Tangent> Workspace<T> {
 
 impl Record {
     /// Tangents of the outputs `y_d` (length m) along the directions `x_d` (length n), at the point of the record: `J v`,
-    /// several at once in [`Lanes`](crate::Lanes).
+    /// several at once in [`Lanes`].
     ///
     /// They are what [`VectorFunction::forward`](crate::VectorFunction::forward) gives, but for the order in which terms are added.
     ///
@@ -81,7 +81,7 @@ impl Record {
     }
 
     /// Products of `y_b` (length m) with the Jacobian fill `x_b` (length n), at the point of the record: `J^T v`, several at
-    /// once in [`Lanes`](crate::Lanes).
+    /// once in [`Lanes`].
     ///
     /// As forward, what is zero stays zero whatever it is multiplied by: an adjoint of zero by an infinite slope, and an
     /// infinite adjoint by a slope of zero. So this may say 0 where a forward sweep says NaN, which multiplies an infinite
