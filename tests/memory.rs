@@ -6,9 +6,10 @@ use allocation_counter::measure;
 use tangential::coloring::{self, Order};
 use tangential::jacobian::export::{faer_columns_ref, fill_dense, fill_faer, fill_nalgebra, fill_rows};
 use tangential::jacobian::{Compressed, Finite, Formula, Jacobian, Method, Reverse, along};
+use tangential::record::{Record, Workspace};
 use tangential::simd::Simd;
 use tangential::sparsity::Sparsity;
-use tangential::{Overloaded, VectorFunction, differentiate};
+use tangential::{Gradient, Lanes, Overloaded, VectorFunction, differentiate};
 use tangential_tests::cases::vector::{Kind, Links, forces, several};
 
 /// Springs between neighbours, some of them slack.
@@ -95,7 +96,7 @@ fn triangle_in_parts(x: &[f64], y: &mut [f64]) {
     }
 }
 
-/// The ways that record nothing.
+/// The ways that record no tape.
 fn without_tape<'f>(f: &'f impl Overloaded) -> Vec<Box<dyn Jacobian + 'f>> {
     let sparsity = Sparsity::from_rows(f.inputs(), f.rows()).unwrap();
     let colors = coloring::columns(&sparsity, Order::default());
@@ -185,6 +186,68 @@ fn other_paths_allocate_nothing() {
     in_parts(&with_room, Compressed::dense).iter_mut().for_each(|way| evaluate(way, &points, 1));
 }
 
+/// Gradients, and products with the transpose, from the second one on: also on other paths that are not twice as long.
+#[test]
+fn records_allocate_nothing() {
+    let (n, f) = (300, full::vector(300, 1));
+    let mut gradient = Gradient::new(&f).unwrap();
+    let (mut slopes, points) = (vec![0.0; n], points(n));
+    gradient.evaluate(&points[0], &mut slopes).unwrap();
+    let counted = measure(|| {
+        points.iter().for_each(|x| drop(gradient.evaluate(x, &mut slopes).unwrap()));
+    });
+    assert_eq!(counted.count_total, 0);
+    assert!(gradient.record().bytes() < 40 * n, "{} bytes", gradient.record().bytes());
+
+    let f = chain::vector(n, n);
+    let (mut record, mut y) = (Record::new(), vec![0.0; n]);
+    let (mut one, mut eight) = (Workspace::<f64>::default(), Workspace::<Lanes<8>>::default());
+    let (weights, mut lanes) = (vec![Lanes([1.0; 8]); n], vec![Lanes([0.0; 8]); n]);
+    let mut sweeps = |x: &[f64]| {
+        record.record(&f, x, &mut y).unwrap();
+        record.pullback(&mut one, x, &mut slopes).unwrap();
+        record.pushforward(&mut eight, &weights, &mut lanes).unwrap();
+        record.pullback(&mut eight, &weights, &mut lanes).unwrap();
+    };
+    sweeps(&points[0]);
+    assert_eq!(measure(|| points.iter().for_each(|x| sweeps(x))).count_total, 0);
+
+    // By rows, by both, and with a pattern of the caller.
+    let sparsity = Sparsity::from_rows(n, f.rows()).unwrap();
+    let colors = coloring::bidirectional(&sparsity, Order::default());
+    let ways: [Box<dyn Jacobian>; 3] = [
+        Box::new(Reverse::recorded(&f)),
+        Box::new(Reverse::recorded_rows(&f)),
+        Box::new(Reverse::recorded_with_pattern(&f, sparsity, &colors).unwrap()),
+    ];
+    for (way, mut jacobian) in ways.into_iter().enumerate() {
+        // A new path is looked through for missing entries, where the pattern is the caller's.
+        let points = if way == 2 { vec![points[0].clone(); 3] } else { points.clone() };
+        evaluate(&mut *jacobian, &points, 1);
+    }
+}
+
+/// One dense row and one dense column: three sweeps over the record, whatever the size.
+#[test]
+fn an_arrow_takes_three_sweeps() {
+    let f = arrow::vector(1000, 1000);
+    let mut jacobian = Reverse::recorded(&f);
+    assert!(jacobian.directions() <= 3, "{} directions", jacobian.directions());
+    assert_eq!(Compressed::new(&f).unwrap().directions(), 1000);
+    let x: Vec<f64> = (0..1000).map(|i| 1.0 + (i as f64).sin()).collect();
+    let (mut y, mut entries) = (vec![0.0; 1000], vec![0.0; jacobian.sparsity().nonzeros()]);
+    jacobian.evaluate(&x, &mut y, &mut entries).unwrap();
+    for (row, column, entry) in jacobian.triplets(&entries) {
+        let expected = match (row, column) {
+            (0, _) => 2.0 * x[column],
+            (_, 0) => x[row],
+            _ => x[0],
+        };
+        assert_eq!(entry, expected, "row {row}, column {column}");
+    }
+    evaluate(&mut jacobian, &points(1000), 0);
+}
+
 #[test]
 fn products_and_exports_allocate_nothing() {
     let f = chain::vector(9, 9);
@@ -215,7 +278,11 @@ fn the_stack_does_not_grow_with_colors() {
         let (by_columns, by_rows) = (full::vector(1000, 1), full::vector(1, 1000));
         assert_eq!(Compressed::new(&by_columns).unwrap().directions(), 1000);
         assert_eq!(Reverse::rows(&by_rows).directions(), 1000);
-        without_tape(&by_columns).iter_mut().for_each(|way| evaluate(&mut **way, &points(1000)[..1], 0));
+        for way in &mut without_tape(&by_columns) {
+            // A record finds out at the first evaluation how long it is.
+            let allocating = usize::from(way.name() == Method::RecordedReverse.name());
+            evaluate(&mut **way, &points(1000)[..1], allocating);
+        }
         on_tape(&by_rows).iter_mut().for_each(|way| evaluate(&mut **way, &points(1)[..1], 1));
     };
     small.spawn(work).unwrap().join().unwrap();

@@ -24,6 +24,9 @@ pub mod splitting {}
 #[doc = include_str!("guide/overloading.md")]
 pub mod overloading {}
 
+#[doc = include_str!("guide/reverse.md")]
+pub mod reverse {}
+
 #[doc = include_str!("guide/kinks.md")]
 pub mod kinks {}
 

@@ -37,8 +37,10 @@ extern crate self as tangential;
 
 mod accept;
 pub mod check;
+pub mod checkpointed;
 pub mod coloring;
 mod differentiable;
+mod gradient;
 pub mod guide;
 #[cfg(feature = "faer")]
 pub mod integrator;
@@ -58,6 +60,7 @@ pub mod overloaded;
 pub(crate) mod partials;
 mod parts;
 pub mod pattern;
+pub mod record;
 mod scratch;
 pub mod simd;
 mod skip;
@@ -69,8 +72,10 @@ mod vector;
 
 pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
+pub use gradient::{Gradient, gradient};
 pub use overloaded::{Over, Overloaded, Scalar};
 pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, leave_out, number};
+pub use record::{Record, Recorded, gradient_by};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};

@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for program in programs {
         let path = format!("{0}::{0}", program.name);
         let is_linear = all || program.number % EVERY == EVERY - 1;
-        let (source, forward, sets, linear) = if engine {
+        let (source, forward, sets, recorded, linear) = if engine {
             let source = if is_linear { print::linear_program(&program) } else { print::program(&program) };
             let sets = format!("<{path}<tangential::IndexSet>>");
             let vector = format!("{}::linear::vector({}, n, {OUTPUTS})", program.name, INPUTS + OUTPUTS);
@@ -37,16 +37,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 source,
                 format!("Some((<{path}<f64>>::forward, <{path}<tangential::Lanes<4>>>::forward))"),
                 format!("Some(({sets}::forward, {sets}::pattern))"),
+                format!("Some(<{path}<tangential::Recorded>>::forward)"),
                 match is_linear {
                     true => format!("Some(|n, points| tangential_fuzz::compare::in_passes(|| {vector}, points))"),
                     false => "None".into(),
                 },
             )
         } else {
-            (print::plain_program(&program), "None".into(), "None".into(), "None".into())
+            (print::plain_program(&program), "None".into(), "None".into(), "None".into(), "None".into())
         };
         writeln!(text, "{source}")?;
-        let functions = format!("primal: {path}, forward: {forward}, sets: {sets}, linear: {linear}");
+        let functions =
+            format!("primal: {path}, forward: {forward}, sets: {sets}, recorded: {recorded}, linear: {linear}");
         writeln!(table, "    tangential_fuzz::Entry {{ {functions} }},")?;
     }
     text += &table;

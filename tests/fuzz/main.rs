@@ -56,6 +56,12 @@ fn patterns_miss_nothing() {
     compare_all("patterns", compare::patterns);
 }
 
+#[test]
+#[cfg(feature = "engine")]
+fn recorded_reverse_agrees_with_interpreter() {
+    compare_all("recorded", compare::recorded);
+}
+
 /// Nearly all programs have a linear form, as they are drawn.
 #[test]
 #[cfg(feature = "engine")]

@@ -13,14 +13,14 @@
 //! }
 //! ```
 //!
-//! Each becomes one test of that name, run with one direction, with [`Lanes`], with [`IndexSet`] and with [`Zero`]: in
+//! Each becomes one test of that name, run with one direction, with [`Lanes`], with [`IndexSet`], with [`Recorded`] and with [`Zero`]: in
 //! `row!` the tangent type of the run is called `T`.
 
 use nalgebra::{SMatrix, Scalar};
 use std::io::Write as _;
-use tangential::check::{check_lanes, check_pattern, check_tangent};
+use tangential::check::{check_lanes, check_pattern, check_recorded, check_tangent};
 use tangential::overloaded::Dual;
-use tangential::{IndexSet, Lanes, Tangent, Zero};
+use tangential::{IndexSet, Lanes, Recorded, Tangent, Zero};
 
 /// A value or a tangent as a list of scalars, of the same length for both. What carries no tangent, and the choice
 /// among variants, count as one scalar of zero.
@@ -45,7 +45,7 @@ macro_rules! start {
     )*};
 }
 
-start! { f64 IndexSet Zero Lanes<LANES> }
+start! { f64 IndexSet Recorded Zero Lanes<LANES> }
 
 impl Start for Dual<f64> {
     fn start() -> Self {
@@ -74,6 +74,12 @@ impl<const W: usize> Flat<Lanes<W>> for Lanes<W> {
 
 impl Flat<IndexSet> for IndexSet {
     fn append(&self, list: &mut Vec<IndexSet>) {
+        list.push(*self);
+    }
+}
+
+impl Flat<Recorded> for Recorded {
+    fn append(&self, list: &mut Vec<Recorded>) {
         list.push(*self);
     }
 }
@@ -236,6 +242,7 @@ pub fn check(
     single: Run<f64>,
     lanes: Run<Lanes<LANES>>,
     sets: Run<IndexSet>,
+    recorded: Run<Recorded>,
     primal: Run<Zero>,
 ) {
     let rows = || {
@@ -244,7 +251,8 @@ pub fn check(
     };
     let found = check_tangent(x, value, single)
         .and_then(|()| check_lanes(x, single, lanes))
-        .and_then(|()| check_pattern(x, single, &IndexSet::detection(rows)));
+        .and_then(|()| check_pattern(x, single, &IndexSet::detection(rows)))
+        .and_then(|()| check_recorded(x, single, recorded));
     if let Err(mismatch) = found {
         panic!("`{case}` at {x:?}: {mismatch}");
     }
@@ -305,6 +313,7 @@ macro_rules! row {
                     &row!(@run f64, $v, $d, $forward),
                     &row!(@run tangential::Lanes<{ crate::numerics::row::LANES }>, $v, $d, $forward),
                     &row!(@run tangential::IndexSet, $v, $d, $forward),
+                    &row!(@run tangential::Recorded, $v, $d, $forward),
                     &row!(@run tangential::Zero, $v, $d, $forward),
                 );
             }

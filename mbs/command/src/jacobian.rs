@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::place::spare;
+use crate::products::{Product, products};
 use crate::source::files;
 use crate::table::table;
 use clap::{Args, ValueHint};
@@ -50,6 +51,14 @@ pub struct Costs {
     pub methods: Vec<Cost>,
 }
 
+/// What is reported.
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    costs: Costs,
+    products: Vec<Product>,
+}
+
 /// What one Jacobian costs by a method.
 #[derive(Serialize)]
 pub struct Cost {
@@ -73,12 +82,15 @@ impl Jacobian {
         spare(&files(&self.model), &[("--json", self.json.as_ref())])?;
         interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
-        let costs = measure(&models::find(&self.model)?, &Method::ALL, PATIENCE)?;
+        let model = models::find(&self.model)?;
+        let costs = measure(&model, &Method::ALL, PATIENCE)?;
+        let (z, zd) = somewhere(&model)?;
+        let products = products(&model, &z, &zd, costs.f_us, PATIENCE)?;
         if interrupt::asked() {
             return Err(Failure::Interrupted("before everything was measured".to_string()));
         }
         if let Some(mut json) = json {
-            return json.json(&costs);
+            return json.json(&Report { costs, products });
         }
         let mut rows = vec![["method", "us", "times f", "error"].map(String::from).to_vec()];
         rows.push(vec!["f".to_string(), format!("{:.2}", costs.f_us), "1.0".to_string()]);
@@ -87,16 +99,24 @@ impl Jacobian {
             let error = format!("{:.1e}", line.max_rel_error);
             core::iter::once(line.name.to_string()).chain(numbers).chain([error]).collect()
         }));
+        rows.extend(products.iter().map(|product| {
+            vec![product.name.to_string(), format!("{:.2}", product.us), format!("{:.1}", product.ratio_to_f)]
+        }));
         table(&rows)
     }
 }
 
+/// A position of no special kind, away from zeros that only the start has, and velocities.
+fn somewhere(model: &Model) -> Result<(Vec<f64>, Vec<f64>), Failure> {
+    let start = assembly::assemble(model, 0.0)?;
+    let z = start.z.iter().enumerate().map(|(i, z)| z + 0.3 * (1.0 + i as f64).sin()).collect();
+    let zd = start.zd.iter().enumerate().map(|(i, zd)| zd + 0.5 * (2.0 + i as f64).cos()).collect();
+    Ok((z, zd))
+}
+
 /// The costs of a model, by some methods, each repeated for so long.
 pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<Costs, Failure> {
-    let start = assembly::assemble(model, 0.0)?;
-    // A position of no special kind, away from zeros that only the start has.
-    let z: Vec<f64> = start.z.iter().enumerate().map(|(i, z)| z + 0.3 * (1.0 + i as f64).sin()).collect();
-    let zd: Vec<f64> = start.zd.iter().enumerate().map(|(i, zd)| zd + 0.5 * (2.0 + i as f64).cos()).collect();
+    let (z, zd) = somewhere(model)?;
     let mut systems = methods.iter().map(|method| System::new(model, *method)).collect::<Result<Vec<_>, _>>()?;
     let mut reference = System::new(model, Method::GeneratedForward)?;
     let mut q = vec![0.0; model.coordinates()];
@@ -128,7 +148,7 @@ pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<
 }
 
 /// The shortest of many times, in microseconds; none, that is infinity, once a comparison is interrupted.
-fn shortest(patience: Duration, work: &mut impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
+pub fn shortest(patience: Duration, work: &mut impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
     let started = Instant::now();
     let mut best = f64::INFINITY;
     let mut times = 0;

@@ -12,6 +12,7 @@ mod models;
 mod output;
 mod paper;
 mod place;
+mod products;
 mod progress;
 mod quantity;
 mod report;

@@ -26,9 +26,9 @@ fn models() {
 #[test]
 fn jacobian() {
     let report = json(&["jacobian", "spatial-four-bar", "--json"]);
-    assert_eq!(keys(&report), ["model", "f_us", "methods"]);
+    assert_eq!(keys(&report), ["model", "f_us", "methods", "products"]);
     let methods = report["methods"].as_array().expect("a list");
-    assert_eq!(methods.len(), 7);
+    assert_eq!(methods.len(), 8);
     for method in methods {
         assert_eq!(keys(method), ["name", "jacobian_us", "ratio_to_f", "max_rel_error"]);
         let allowed = if method["name"].as_str().unwrap().starts_with("finite") { 1e-6 } else { 1e-12 };
@@ -131,7 +131,7 @@ fn mechanisms_from_files() {
     let report = json(&["simulate", file, "--time", "50ms", "--json", "--html", page.to_str().unwrap()]);
     assert_eq!(report["steps"], 5);
     assert!(std::fs::read_to_string(page).unwrap().starts_with("<!doctype html>"));
-    assert_eq!(keys(&json(&["jacobian", file, "--json"])), ["model", "f_us", "methods"]);
+    assert_eq!(keys(&json(&["jacobian", file, "--json"])), ["model", "f_us", "methods", "products"]);
 }
 
 #[test]

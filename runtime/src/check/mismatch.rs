@@ -87,6 +87,38 @@ pub enum Mismatch {
         expected: f64,
     },
 
+    /// The adjoint code computes another value than the derivative code.
+    #[error(
+        "value: output {output} is {found:e} with adjoints, {expected:e} with tangents (relative error {:.1e}); they must be \
+         equal bit by bit", relative_error(*found, *expected)
+    )]
+    AdjointValue {
+        /// Entry of the output.
+        output: usize,
+        /// Value of the adjoint code.
+        found: f64,
+        /// Value of the derivative code.
+        expected: f64,
+    },
+
+    /// Adjoints and tangents are not those of one function.
+    #[error(
+        "adjoint: the product of what the weights of {} give with {direction} is {against:e}, that of the tangents with the \
+         weights {along:e} (relative error {:.1e}, allowed are {allowed:.1e})", of_outputs(weights), relative_error(*against, *along)
+    )]
+    Adjoint {
+        /// The weights of the outputs: of one of them, or mixed.
+        weights: Direction,
+        /// Direction of the tangents.
+        direction: Direction,
+        /// `(J^T w) . v`, by the adjoint code.
+        against: f64,
+        /// `w . (J v)`, by the derivative code.
+        along: f64,
+        /// By how much both may differ.
+        allowed: f64,
+    },
+
     /// A derivative is not zero where the pattern says it always is.
     #[error("pattern: output {output} has the derivative {derivative:e} by input {input}, which is not in the pattern")]
     Pattern {
@@ -130,6 +162,14 @@ impl fmt::Display for Direction {
                 write!(out, "direction {shown:?} and {} more", rates.len() - SHOWN)
             }
         }
+    }
+}
+
+/// Weights, for messages.
+fn of_outputs(weights: &Direction) -> String {
+    match weights {
+        Direction::Input(output) => format!("output {output}"),
+        mixed => format!("all outputs, {mixed},"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Checks of derivatives, for tests: against the function itself, lane by lane, and against a pattern.
+//! Checks of derivatives, for tests: against the function itself, lane by lane, against a pattern, and backward against forward.
 //!
 //! All of them take functions from `&[f64]` to `Vec<f64>`; wrap others in a closure.
 //!
@@ -27,6 +27,7 @@
 //! # Ok::<(), tangential::check::Mismatch>(())
 //! ```
 
+mod adjoint;
 mod difference;
 mod direction;
 mod lanes;
@@ -37,6 +38,7 @@ mod pattern;
 use difference::Estimate;
 use direction::Line;
 
+pub use adjoint::{assert_adjoint, check_adjoint, check_recorded};
 pub use lanes::check_lanes;
 pub use mismatch::{Direction, Mismatch};
 pub use pattern::check_pattern;

@@ -82,6 +82,26 @@ pub enum EvaluationError {
     /// A tape that cannot be recorded.
     #[error(transparent)]
     Tape(#[from] TapeError),
+    /// More slots than a record may have.
+    #[error(
+        "the function has more than {limit} inputs and terms, which is what the record may hold: divide it into steps, see \
+         `Checkpointed`, or give the record a higher limit"
+    )]
+    TooLong {
+        /// The most that fit.
+        limit: usize,
+    },
+    /// An output that there is not.
+    #[error("there is no output {output} among {outputs}")]
+    NoOutput {
+        /// The output.
+        output: usize,
+        /// How many there are.
+        outputs: usize,
+    },
+    /// A record that nothing was recorded in.
+    #[error("there is nothing in the record: nothing was recorded yet, or the last recording failed")]
+    NoRecord,
     /// The pattern has fewer entries than the Jacobian at this point.
     #[error("row {row} of the Jacobian has an entry at this point that the pattern does not have")]
     MissingEntry {

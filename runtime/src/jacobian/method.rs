@@ -21,11 +21,13 @@ pub enum Method {
     GeneratedForward,
     /// Generated derivatives, all inputs of a color at once.
     GeneratedCompressed,
+    /// Generated derivatives, recorded: sweeps from colors of outputs, or of inputs where those are cheaper.
+    RecordedReverse,
 }
 
 impl Method {
     /// All of them.
-    pub const ALL: [Method; 7] = [
+    pub const ALL: [Method; 8] = [
         Method::FiniteDense,
         Method::FiniteColored,
         Method::OverloadedForward,
@@ -33,6 +35,7 @@ impl Method {
         Method::OverloadedCompressed,
         Method::GeneratedForward,
         Method::GeneratedCompressed,
+        Method::RecordedReverse,
     ];
 
     /// The name.
@@ -45,6 +48,7 @@ impl Method {
             Method::OverloadedCompressed => "overloaded-compressed",
             Method::GeneratedForward => "generated-forward",
             Method::GeneratedCompressed => "generated-compressed",
+            Method::RecordedReverse => "recorded-reverse",
         }
     }
 
@@ -58,6 +62,7 @@ impl Method {
             Method::FiniteColored => Box::new(Finite::colored(f, Formula::Centered)),
             Method::GeneratedForward => Box::new(Compressed::dense(f)),
             Method::GeneratedCompressed => Box::new(Compressed::new(f)?),
+            Method::RecordedReverse => Box::new(Reverse::recorded(f)),
             other => return Err(PreparationError::NotOverloaded(other)),
         })
     }

@@ -40,6 +40,7 @@ mod compressed;
 mod error;
 pub mod export;
 mod finite;
+mod linearization;
 mod method;
 mod order;
 mod overloaded;
@@ -58,6 +59,7 @@ pub use carry::{ComplexStep, Duals, Generated};
 pub use compressed::Compressed;
 pub use error::{EvaluationError, PreparationError};
 pub use finite::{Finite, Formula};
+pub use linearization::{Linearization, Recorder};
 pub use method::{Method, UnknownMethod};
 #[cfg(feature = "rayon")]
 pub use parallel::Parallel;
@@ -65,7 +67,7 @@ pub use path::Path;
 pub use plan::Plan;
 #[cfg(feature = "faer")]
 pub use products::times;
-pub use products::{along, gradient};
+pub use products::{against, along, gradient, transposed_times};
 pub use reverse::Reverse;
 
 use crate::sparsity::{Sparsity, Triplets};
@@ -115,7 +117,7 @@ fn check(sparsity: &Sparsity, x: &[f64], y: &[f64], entries: &[f64]) -> Result<(
 }
 
 /// Checks that there are as many inputs as there must be, all of them numbers.
-fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
+pub(crate) fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
     check_length("inputs", expected, x.len())?;
     match x.iter().position(|x| x.is_nan()) {
         Some(input) => Err(EvaluationError::NotANumber { input }),
@@ -123,6 +125,6 @@ fn check_inputs(expected: usize, x: &[f64]) -> Result<(), EvaluationError> {
     }
 }
 
-fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
+pub(crate) fn check_length(what: &'static str, expected: usize, found: usize) -> Result<(), EvaluationError> {
     if expected == found { Ok(()) } else { Err(EvaluationError::Length { what, expected, found }) }
 }

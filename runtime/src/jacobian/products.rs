@@ -1,4 +1,5 @@
 use super::{EvaluationError, check_inputs, check_length};
+use crate::record::{Record, Workspace};
 use crate::{Lanes, Tangent, VectorFunction};
 #[cfg(feature = "faer")]
 use faer::{MatMut, MatRef};
@@ -53,7 +54,59 @@ pub fn times(
     Ok(())
 }
 
-/// Value and gradient of a function that gives one number, eight inputs at a time.
+/// Value, and the product of `weights` (length m) with the Jacobian: `J^T v` fills `product` (length n), in reverse mode.
+///
+/// Several products at one point, or at many points without an allocation, are had from a [`Record`].
+///
+/// # Errors
+/// If a slice has the wrong length, an input is not a number, or the function is longer than a record can be.
+pub fn against(
+    f: &impl VectorFunction,
+    x: &[f64],
+    weights: &[f64],
+    y: &mut [f64],
+    product: &mut [f64],
+) -> Result<(), EvaluationError> {
+    check_length("weights", f.outputs(), weights.len())?;
+    check_length("numbers of the product", f.inputs(), product.len())?;
+    let mut record = Record::new();
+    record.record(f, x, y)?;
+    record.guarded_pullback(&mut Workspace::default(), &mut Workspace::default(), weights, product)
+}
+
+/// `J^T W` for a matrix of weights, eight columns at a time, in reverse mode. Rows of the Jacobian are had with columns of the
+/// identity.
+///
+/// # Errors
+/// If a matrix has the wrong size, an input is not a number, or the function is longer than a record can be.
+pub fn transposed_times(
+    f: &impl VectorFunction,
+    x: &[f64],
+    weights: MatRef<'_, f64>,
+    mut product: MatMut<'_, f64>,
+) -> Result<(), EvaluationError> {
+    check_length("rows of the weights", f.outputs(), weights.nrows())?;
+    check_length("rows of the product", f.inputs(), product.nrows())?;
+    check_length("columns of the product", weights.ncols(), product.ncols())?;
+    let (mut record, mut workspace) = (Record::new(), Workspace::default());
+    record.record(f, x, &mut vec![0.0; f.outputs()])?;
+    let (mut y_b, mut x_b) = (vec![Lanes::<8>::zero(); f.outputs()], vec![Lanes::<8>::zero(); f.inputs()]);
+    for first in (0..weights.ncols()).step_by(8) {
+        let width = (weights.ncols() - first).min(8);
+        for (i, y_b) in y_b.iter_mut().enumerate() {
+            *y_b = Lanes::zero();
+            (0..width).for_each(|lane| y_b[lane] = weights[(i, first + lane)]);
+        }
+        record.pullback(&mut workspace, &y_b, &mut x_b)?;
+        for (j, x_b) in x_b.iter().enumerate() {
+            (0..width).for_each(|lane| product[(j, first + lane)] = x_b[lane]);
+        }
+    }
+    Ok(())
+}
+
+/// Value and gradient of a function that gives one number, in forward mode, eight inputs at a time: for very few inputs. For
+/// others there is [`crate::gradient`].
 ///
 /// # Errors
 /// If the function gives several numbers, a slice has the wrong length, or an input is not a number.

@@ -1,10 +1,12 @@
-use super::compressed::{column_range, full, shape_fits, sparsity_of};
+use super::compressed::{column_range, full, has_nan, shape_fits, sparsity_of};
+use super::linearization::{Linearization, LinearizationOf, Recorder};
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Bicoloring, Order};
-use crate::overloaded::tape::{Tape, TapeError, Workspace};
+use crate::overloaded::tape::Tape;
+use crate::record::Record;
 use crate::sparsity::Sparsity;
-use crate::{Lanes, Overloaded, Tangent};
+use crate::{Lanes, Overloaded, Tangent, VectorFunction};
 
 /// Which way a sweep goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,7 +27,7 @@ struct Reading {
     lane: usize,
 }
 
-/// A sweep over the tape, and the entries that it gives.
+/// A sweep, and the entries that it gives.
 struct Sweep {
     way: Way,
     strip: Strip,
@@ -33,20 +35,20 @@ struct Sweep {
 }
 
 /// Buffers for W lanes.
-struct Buffers<const W: usize> {
-    workspace: Workspace<Lanes<W>>,
+struct Buffers<L: Linearization, const W: usize> {
+    workspace: L::Workspace<Lanes<W>>,
     inputs: Vec<Lanes<W>>,
     outputs: Vec<Lanes<W>>,
 }
 
-impl<const W: usize> Buffers<W> {
+impl<L: Linearization, const W: usize> Buffers<L, W> {
     fn new(used: bool, sparsity: &Sparsity) -> Self {
         let sized = |n| if used { vec![Lanes::zero(); n] } else { Vec::new() };
         let (inputs, outputs) = (sized(sparsity.columns()), sized(sparsity.rows()));
-        Self { workspace: Workspace::default(), inputs, outputs }
+        Self { workspace: Default::default(), inputs, outputs }
     }
 
-    fn sweep(&mut self, tape: &Tape, sweep: &Sweep, entries: &mut [f64]) -> Result<(), TapeError> {
+    fn sweep(&mut self, linear: &L, sweep: &Sweep, entries: &mut [f64]) -> Result<(), EvaluationError> {
         let Self { workspace, inputs, outputs } = self;
         let (seeded, read): (&mut [_], &mut [_]) = match sweep.way {
             Way::Forward => (inputs, outputs),
@@ -57,8 +59,8 @@ impl<const W: usize> Buffers<W> {
             seeded[*line][*lane] = 1.0;
         }
         match sweep.way {
-            Way::Forward => tape.forward(workspace, seeded, read)?,
-            Way::Backward => tape.reverse(workspace, seeded, read)?,
+            Way::Forward => linear.forward(workspace, seeded, read)?,
+            Way::Backward => linear.backward(workspace, seeded, read)?,
         }
         for reading in &sweep.readings {
             entries[reading.entry] = read[reading.line][reading.lane];
@@ -67,31 +69,28 @@ impl<const W: usize> Buffers<W> {
     }
 }
 
-/// Derivatives by sweeps over a tape: backward from outputs, or from rows that share no column together, and forward where
-/// that takes fewer sweeps.
+/// Derivatives by sweeps over a record, or a tape: backward from outputs, or from rows that share no column together, and
+/// forward where that takes fewer sweeps.
 ///
-/// The function is recorded at the first evaluation, replayed at others, and recorded again where another path is taken.
+/// A [`Record`] is made of every tagged function, at every evaluation, and never leaves its path. A [`Tape`] is made of functions
+/// with an overloaded form, at the first evaluation, replayed at others, and recorded again where another path is taken.
 /// Lanes are taken eight at a time, the last four or fewer together; nothing is allocated as long as the path stays.
-pub struct Reverse<F> {
+pub struct Reverse<F, L: Linearization = Tape> {
     f: F,
     plan: Plan,
     sweeps: Vec<Sweep>,
-    /// Whether the pattern is the caller's, and new tapes are compared with it.
+    /// Whether the pattern is the caller's, and new paths are compared with it.
     checks: bool,
-    tape: Tape,
+    linear: L,
     is_recorded: bool,
-    wide: Buffers<8>,
-    narrow: Buffers<4>,
+    wide: Buffers<L, 8>,
+    narrow: Buffers<L, 4>,
 }
 
 impl<F: Overloaded> Reverse<F> {
     /// Every row by itself, every entry kept.
     pub fn dense(f: F) -> Self {
-        let sparsity = full(&f);
-        let rows = (0..sparsity.rows()).map(Some).collect();
-        let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
-        let name = Method::OverloadedReverse.name();
-        Self::assembled(f, sparsity, &coloring, name, false).expect("distinct colors fit")
+        Self::of_all(f, Method::OverloadedReverse.name())
     }
 
     /// Pattern of the function, and a coloring of its rows.
@@ -99,11 +98,7 @@ impl<F: Overloaded> Reverse<F> {
     /// # Panics
     /// Where no pattern can be formed: see [`VectorFunction::rows`](crate::VectorFunction::rows).
     pub fn rows(f: F) -> Self {
-        let sparsity = sparsity_of(&f);
-        let coloring = coloring::rows(&sparsity, Order::default());
-        let rows = coloring.color_of().iter().map(|color| Some(*color)).collect();
-        let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
-        Self::assembled(f, sparsity, &coloring, "tape-rows", false).expect("made for each other")
+        Self::of_rows(f, "tape-rows")
     }
 
     /// Pattern of the function, and a coloring of some rows and some columns: forward and backward sweeps.
@@ -124,6 +119,83 @@ impl<F: Overloaded> Reverse<F> {
         Self::assembled(f, sparsity, coloring, "tape-bidirectional", true)
     }
 
+    /// The tape, which is empty before the first evaluation.
+    pub fn tape(&self) -> &Tape {
+        &self.linear
+    }
+}
+
+impl<F: VectorFunction> Reverse<F, Recorder> {
+    /// By sweeps over a record, as few as possible: backward from colors of rows, forward from colors of columns, or both.
+    ///
+    /// # Panics
+    /// Where no pattern can be formed: see [`VectorFunction::rows`].
+    pub fn recorded(f: F) -> Self {
+        let sparsity = sparsity_of(&f);
+        let coloring = cheapest(&sparsity);
+        Self::assembled(f, sparsity, &coloring, Method::RecordedReverse.name(), false).expect("made for each other")
+    }
+
+    /// By sweeps over a record, every row by itself, every entry kept.
+    pub fn recorded_dense(f: F) -> Self {
+        Self::of_all(f, "recorded-dense")
+    }
+
+    /// By sweeps over a record, with a coloring of rows.
+    ///
+    /// # Panics
+    /// Where no pattern can be formed: see [`VectorFunction::rows`].
+    pub fn recorded_rows(f: F) -> Self {
+        Self::of_rows(f, "recorded-rows")
+    }
+
+    /// By sweeps over a record, with a pattern that the caller knows, and a coloring of it. Every new path is looked through for
+    /// missing entries.
+    ///
+    /// # Errors
+    /// If pattern or coloring do not fit.
+    pub fn recorded_with_pattern(f: F, sparsity: Sparsity, coloring: &Bicoloring) -> Result<Self, PreparationError> {
+        Self::assembled(f, sparsity, coloring, Method::RecordedReverse.name(), true)
+    }
+
+    /// The record, which is empty before the first evaluation.
+    pub fn record(&self) -> &Record {
+        self.linear.record()
+    }
+}
+
+/// The coloring with the cheapest sweeps: of columns, of rows, or of some of both.
+fn cheapest(sparsity: &Sparsity) -> Bicoloring {
+    let (rows, columns) = (coloring::rows(sparsity, Order::default()), coloring::columns(sparsity, Order::default()));
+    let all = |coloring: &coloring::Coloring| coloring.color_of().iter().map(|color| Some(*color)).collect();
+    let colorings = [
+        Bicoloring::new(vec![None; sparsity.rows()], all(&columns)),
+        Bicoloring::new(all(&rows), vec![None; sparsity.columns()]),
+        coloring::bidirectional(sparsity, Order::default()),
+    ];
+    // A backward sweep takes half as long again as one forward.
+    let cost = |coloring: &Bicoloring| 2 * coloring.column_count() + 3 * coloring.row_count();
+    colorings.into_iter().min_by_key(cost).expect("there are three")
+}
+
+impl<F: VectorFunction, L: Linearization> Reverse<F, L> {
+    /// Every row by itself.
+    fn of_all(f: F, name: &'static str) -> Self {
+        let sparsity = full(&f);
+        let rows = (0..sparsity.rows()).map(Some).collect();
+        let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
+        Self::assembled(f, sparsity, &coloring, name, false).expect("distinct colors fit")
+    }
+
+    /// A coloring of rows.
+    fn of_rows(f: F, name: &'static str) -> Self {
+        let sparsity = sparsity_of(&f);
+        let coloring = coloring::rows(&sparsity, Order::default());
+        let rows = coloring.color_of().iter().map(|color| Some(*color)).collect();
+        let coloring = Bicoloring::new(rows, vec![None; sparsity.columns()]);
+        Self::assembled(f, sparsity, &coloring, name, false).expect("made for each other")
+    }
+
     fn assembled(
         f: F,
         sparsity: Sparsity,
@@ -138,7 +210,7 @@ impl<F: Overloaded> Reverse<F> {
             wide: Buffers::new(wide, &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
             plan: Plan { name, sparsity, directions: coloring.count() },
-            tape: Tape::default(),
+            linear: L::default(),
             is_recorded: false,
             f,
             sweeps,
@@ -146,33 +218,46 @@ impl<F: Overloaded> Reverse<F> {
         })
     }
 
-    /// The tape, which is empty before the first evaluation.
-    pub fn tape(&self) -> &Tape {
-        &self.tape
-    }
-
-    /// Brings the tape to `x`, and the value into `y`.
-    fn follow(&mut self, x: &[f64], y: &mut [f64]) -> Result<(), EvaluationError> {
-        if self.is_recorded {
-            match self.tape.replay(x, y) {
-                Err(TapeError::LeftPath { .. }) => {}
-                other => return Ok(other?),
-            }
-        }
-        self.is_recorded = false;
-        self.tape.record_again(&self.f, x)?;
-        self.tape.outputs(y)?;
+    /// Brings the linearization to `x`, and the value into `y`.
+    fn follow(&mut self, x: &[f64], y: &mut [f64]) -> Result<(), EvaluationError>
+    where
+        L: LinearizationOf<F>,
+    {
+        let is_recorded = core::mem::replace(&mut self.is_recorded, false);
+        let is_new = self.linear.follow(&self.f, is_recorded, self.checks, x, y)?;
         if self.checks
-            && let Some((row, _)) = self.plan.sparsity.first_missing(&self.tape.structure())
+            && is_new
+            && let Some((row, _)) = self.plan.sparsity.first_missing(&self.linear.structure())
         {
             return Err(EvaluationError::MissingEntry { row });
         }
         self.is_recorded = true;
         Ok(())
     }
+
+    /// Entries that backward sweeps cannot tell, because infinite terms cancel: by forward sweeps, where values are finite.
+    #[cold]
+    fn again(&mut self, y: &[f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
+        let sparsity = &self.plan.sparsity;
+        let mut workspace = L::Workspace::<f64>::default();
+        let (mut x_d, mut y_d) = (vec![0.0; sparsity.columns()], vec![0.0; sparsity.rows()]);
+        for column in 0..sparsity.columns() {
+            let (range, rows) = (column_range(sparsity, column), sparsity.column(column));
+            let is_unknown = |(entry, row): (&f64, &usize)| entry.is_nan() && y[*row].is_finite();
+            if entries[range.clone()].iter().zip(rows).any(is_unknown) {
+                x_d[column] = 1.0;
+                self.linear.forward(&mut workspace, &x_d, &mut y_d)?;
+                x_d[column] = 0.0;
+                for (entry, row) in entries[range].iter_mut().zip(rows).filter(|(entry, _)| entry.is_nan()) {
+                    *entry = y_d[*row];
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
-impl<F: Overloaded> Jacobian for Reverse<F> {
+impl<F: VectorFunction, L: LinearizationOf<F>> Jacobian for Reverse<F, L> {
     fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -182,9 +267,12 @@ impl<F: Overloaded> Jacobian for Reverse<F> {
         self.follow(x, y)?;
         for sweep in &self.sweeps {
             match sweep.strip.wide {
-                true => self.wide.sweep(&self.tape, sweep, entries)?,
-                false => self.narrow.sweep(&self.tape, sweep, entries)?,
+                true => self.wide.sweep(&self.linear, sweep, entries)?,
+                false => self.narrow.sweep(&self.linear, sweep, entries)?,
             }
+        }
+        if has_nan(entries, &[]) {
+            self.again(y, entries)?;
         }
         Ok(())
     }

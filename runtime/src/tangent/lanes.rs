@@ -114,6 +114,20 @@ impl<const W: usize> Tangent for Lanes<W> {
         }
         Self(out)
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn times(self, partial: f64) -> Self {
+        let mut out = [0.0; W];
+        for l in 0..W {
+            out[l] = self.0[l] * partial;
+        }
+        Self(out)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_nan(self) -> bool {
+        self.0.iter().any(|lane| lane.is_nan())
+    }
 }
 
 /// W directions carried together, where there are no registers (`registers.rs`), without the guard of [`Tangent::scale`]: a zero tangent times an infinite partial is NaN.

@@ -47,6 +47,20 @@ pub trait Tangent:
     /// put NaN into directions that do not reach it.
     fn scale<P: Number>(self, partial: P) -> Self;
 
+    /// This tangent times a local partial derivative, where nobody minds that `0 * inf` is NaN: it is looked for in the results.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn times(self, partial: f64) -> Self {
+        self.scale(partial)
+    }
+
+    /// Whether it is NaN along some direction.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_nan(self) -> bool {
+        false
+    }
+
     /// Whether groups of statements look at what goes into them, to find the strips of lanes that they matter to.
     #[doc(hidden)]
     const LOOKS: bool = false;
@@ -153,5 +167,15 @@ impl Tangent for f64 {
     fn scale<P: Number>(self, partial: P) -> Self {
         let partial = partial.number();
         if partial.is_finite() || self != 0.0 { self * partial } else { 0.0 }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn times(self, partial: f64) -> Self {
+        self * partial
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_nan(self) -> bool {
+        f64::is_nan(self)
     }
 }

@@ -6,7 +6,7 @@ pub mod drive;
 pub mod interpret;
 pub mod program;
 
-use tangential::{IndexSet, Lanes, Zero};
+use tangential::{IndexSet, Lanes, Recorded, Zero};
 
 /// The plain entry function of a program.
 pub type Primal = fn(&[f64], usize, &mut [f64]);
@@ -25,6 +25,8 @@ pub struct Entry {
     pub forward: Option<(Forward<f64>, Forward<Lanes<4>>)>,
     /// What it depends on, along the executed path and over all arms.
     pub sets: Option<(Forward<IndexSet>, Forward<IndexSet>)>,
+    /// Its derivative with tangents that are recorded.
+    pub recorded: Option<Forward<Recorded>>,
     /// Its linear form, in two passes, if it is to be compared.
     pub linear: Option<InPasses>,
 }

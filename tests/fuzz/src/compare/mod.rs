@@ -5,6 +5,7 @@ mod linear;
 mod patterns;
 mod point;
 mod quiet;
+mod recorded;
 mod tangents;
 mod values;
 
@@ -12,6 +13,7 @@ pub use differences::differences;
 pub use linear::{WHOLE, in_passes, linear};
 pub use patterns::patterns;
 pub use point::points;
+pub use recorded::recorded;
 pub use tangents::tangents;
 pub use values::values;
 

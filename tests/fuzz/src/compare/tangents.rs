@@ -122,7 +122,7 @@ mod tests {
 
     /// How many of some programs are found to differ when all derivatives are multiplied by a factor.
     fn noticed(factor: f64) -> (usize, usize) {
-        let entry = Entry { primal, forward: Some((single, lanes)), sets: None, linear: None };
+        let entry = Entry { primal, forward: Some((single, lanes)), sets: None, recorded: None, linear: None };
         let without = Without::from([crate::program::Feature::Singles]);
         let (mut different, mut same) = (0, 0);
         for number in 0..40 {

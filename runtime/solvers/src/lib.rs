@@ -1,0 +1,19 @@
+//! Derivatives by `tangential` for solvers that people use, a feature for each:
+//!
+//! | feature | gives | for |
+//! | --- | --- | --- |
+//! | `argmin` | `Minimization` | `argmin`: cost and gradient of one number |
+//! | `levenberg-marquardt` | `Fit` | `levenberg-marquardt`: residuals and their Jacobian |
+//!
+//! None of them is built by default. Everything with its examples is tested by
+//! `cargo test -p tangential-solvers --all-features`.
+
+#[cfg(feature = "levenberg-marquardt")]
+mod fit;
+#[cfg(feature = "argmin")]
+mod minimization;
+
+#[cfg(feature = "levenberg-marquardt")]
+pub use fit::Fit;
+#[cfg(feature = "argmin")]
+pub use minimization::Minimization;

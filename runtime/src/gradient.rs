@@ -1,0 +1,99 @@
+use crate::jacobian::{EvaluationError, check_inputs, check_length};
+use crate::record::{Record, Workspace};
+use crate::{Lanes, VectorFunction};
+
+/// Value and gradient of a function that gives one number, in reverse mode: for the price of a few evaluations, however many
+/// inputs there are.
+///
+/// ```
+/// use tangential::{Gradient, differentiate};
+///
+/// #[differentiate(vector(x))]
+/// fn rosenbrock(x: &[f64]) -> f64 {
+///     x.windows(2).map(|pair| 100.0 * (pair[1] - pair[0] * pair[0]).powi(2) + (1.0 - pair[0]).powi(2)).sum()
+/// }
+///
+/// // Prepared once; no evaluation after the first one allocates.
+/// let mut gradient = Gradient::new(rosenbrock::vector(3))?;
+/// let mut g = [0.0; 3];
+/// assert_eq!(gradient.evaluate(&[1.0, 1.0, 1.0], &mut g)?, 0.0);
+/// assert_eq!(g, [0.0, 0.0, 0.0]);
+/// assert_eq!(gradient.evaluate(&[1.0, 2.0, 3.0], &mut g)?, 201.0);
+/// assert_eq!(g, [-400.0, 1002.0, -200.0]);
+/// # Ok::<(), tangential::jacobian::EvaluationError>(())
+/// ```
+#[derive(Debug)]
+pub struct Gradient<F> {
+    f: F,
+    record: Record,
+    workspace: Workspace<f64>,
+    guarded: Workspace<Lanes<8>>,
+}
+
+impl<F: VectorFunction> Gradient<F> {
+    /// Prepares gradients of `f`.
+    ///
+    /// # Errors
+    /// If the function gives several numbers.
+    pub fn new(f: F) -> Result<Self, EvaluationError> {
+        check_length("outputs", 1, f.outputs())?;
+        Ok(Self { f, record: Record::new(), workspace: Workspace::default(), guarded: Workspace::default() })
+    }
+
+    /// The value at `x` (length n); the gradient there fills `gradient` (length n).
+    ///
+    /// # Errors
+    /// If a slice has the wrong length, an input is not a number, or the function is longer than a record can be.
+    pub fn evaluate(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<f64, EvaluationError> {
+        check_inputs(self.f.inputs(), x)?;
+        check_length("numbers of the gradient", self.f.inputs(), gradient.len())?;
+        let mut y = [0.0];
+        self.record.record(&self.f, x, &mut y)?;
+        match y[0].is_finite() {
+            true => self.record.guarded_pullback(&mut self.workspace, &mut self.guarded, &[1.0], gradient)?,
+            false => self.record.pullback(&mut self.workspace, &[1.0], gradient)?,
+        }
+        Ok(y[0])
+    }
+
+    /// The function.
+    pub fn function(&self) -> &F {
+        &self.f
+    }
+
+    /// Gives the function back.
+    pub fn into_function(self) -> F {
+        self.f
+    }
+
+    /// What was recorded at the last evaluation.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+/// Value and gradient (length n) of a function that gives one number, at `x` (length n), in reverse mode.
+///
+/// ```
+/// use tangential::{differentiate, gradient};
+///
+/// #[differentiate(vector(x))]
+/// fn loss(scale: f64, x: &[f64]) -> f64 {
+///     x.iter().map(|x| scale * x.sin()).sum()
+/// }
+///
+/// let (value, slopes) = gradient(loss::vector(2.0, 3), &[0.0; 3])?;
+/// assert_eq!((value, slopes), (0.0, vec![2.0; 3]));
+/// # Ok::<(), tangential::jacobian::EvaluationError>(())
+/// ```
+///
+/// For gradients at many points there is [`Gradient`], which allocates once; by structs, [`gradient_by`](crate::gradient_by).
+///
+/// # Errors
+/// If the function gives several numbers, `x` has the wrong length, an input is not a number, or the function is longer than a
+/// record can be.
+pub fn gradient(f: impl VectorFunction, x: &[f64]) -> Result<(f64, Vec<f64>), EvaluationError> {
+    let mut slopes = vec![0.0; x.len()];
+    let value = Gradient::new(f)?.evaluate(x, &mut slopes)?;
+    Ok((value, slopes))
+}
