@@ -30,6 +30,7 @@ extern crate self as tangential;
 mod accept;
 pub mod check;
 pub mod coloring;
+pub mod dae;
 mod differentiable;
 pub mod guide;
 pub mod integrator;
