@@ -164,12 +164,15 @@ pub enum DaeError {
         /// Where it stopped.
         t: f64,
     },
-    /// Events that follow each other without time passing.
-    #[error("the event `{event}` occurred {count} times at t = {t}: what it does must end what it waits for")]
+    /// An event that occurs without time passing, or faster and faster until no time passes.
+    #[error(
+        "the event `{event}` occurred {count} times in no time, or faster and faster, at t = {t}: what it does must end what \
+         it waits for"
+    )]
     Chattering {
-        /// Which one, the last time.
+        /// Which one.
         event: String,
-        /// How many events there were.
+        /// How many times.
         count: usize,
         /// When.
         t: f64,
@@ -187,6 +190,14 @@ pub enum Rejection {
         unknown: String,
         /// Its error, divided by what is allowed.
         times: f64,
+    },
+    /// The solution is too steep.
+    #[error("`{unknown}` changes at a rate of {rate:.1e}")]
+    Steep {
+        /// The unknown that changes fastest, measured by its tolerance.
+        unknown: String,
+        /// Its rate.
+        rate: f64,
     },
     /// Newton's iteration did not converge.
     #[error(

@@ -154,50 +154,53 @@ impl<S: System> Integrator<S> {
     /// What happens in the last step, and whether that ends the run.
     fn look_for_events(&mut self, observe: &mut dyn FnMut(&Moment<'_>)) -> Result<Option<End>, DaeError> {
         let mut from = self.driver.polynomial.from;
-        while !self.events.is_empty() {
-            let Some((event, when)) = self.next_event(from) else { break };
+        while let Some(when) = self.next_events(from) {
             let driver = &mut self.driver;
             driver.polynomial.at(when, &mut self.at_event);
             driver.project(&mut self.system, when, &mut self.at_event)?;
-            driver.counts.events += 1;
-            if let Some(count) = self.crossings.occurred(event, when) {
-                driver.cut(&mut self.system, when)?;
-                observe(&moment(driver, None));
-                return Err(DaeError::Chattering { event: self.events[event].name.clone(), count, t: when });
-            }
-            match (self.events[event].action)(&mut self.system, when, &mut self.at_event) {
-                After::Continue => {
-                    let mut x = core::mem::take(&mut self.at_event);
-                    driver.polynomial.at(when, &mut x);
-                    observe(&Moment { t: when, x: &x, event: Some(event), ..moment(driver, None) });
-                    self.at_event = x;
-                    from = when;
-                }
-                after => {
+            let (mut restarts, mut stopped) = (false, None);
+            for k in 0..self.crossings.found.len() {
+                let event = self.crossings.found[k];
+                driver.counts.events += 1;
+                if let Some(count) = self.crossings.occurred(event, when) {
                     driver.cut(&mut self.system, when)?;
                     observe(&moment(driver, None));
-                    driver.x.copy_from_slice(&self.at_event);
-                    driver.restart(&mut self.system)?;
-                    observe(&moment(driver, Some(event)));
-                    return Ok((after == After::Stop).then_some(End::Event(event)));
+                    return Err(DaeError::Chattering { event: self.events[event].name.clone(), count, t: when });
+                }
+                match (self.events[event].action)(&mut self.system, when, &mut self.at_event) {
+                    After::Continue => (),
+                    After::Restart => restarts = true,
+                    After::Stop => stopped = Some(event),
                 }
             }
+            if restarts || stopped.is_some() {
+                driver.cut(&mut self.system, when)?;
+                observe(&moment(driver, None));
+                driver.x.copy_from_slice(&self.at_event);
+                driver.restart(&mut self.system)?;
+            }
+            for &event in &self.crossings.found {
+                observe(&Moment { t: when, x: &self.at_event, ..moment(driver, Some(event)) });
+            }
+            if restarts || stopped.is_some() {
+                return Ok(stopped.map(End::Event));
+            }
+            from = when;
         }
         observe(&moment(&self.driver, None));
         Ok(None)
     }
 
-    fn next_event(&mut self, from: f64) -> Option<(usize, f64)> {
-        let (events, system) = (&mut self.events, &self.system);
-        self.crossings.first(
-            &self.driver.polynomial,
-            (from, self.driver.t),
-            self.driver.options.event_parts,
-            &mut |event, t, x| {
-                let event = &mut events[event];
-                (event.direction, (event.value)(system, t, x))
-            },
-        )
+    fn next_events(&mut self, from: f64) -> Option<f64> {
+        if self.events.is_empty() || from >= self.driver.t {
+            return None;
+        }
+        let (events, system, driver) = (&mut self.events, &self.system, &self.driver);
+        let span = (from, driver.t);
+        self.crossings.first(&driver.polynomial, span, driver.options.event_parts, &mut |event, t, x| {
+            let event = &mut events[event];
+            (event.direction, (event.value)(system, t, x))
+        })
     }
 }
 

@@ -14,6 +14,9 @@ const EASE: f64 = 1e-13;
 ///
 /// `[ 1  H^T; H  -e ] [ W^1/2 dx; mu ] = [ 0; -h ]`, rows and columns of H scaled.
 ///
+/// An invariant is met by changes of those of its unknowns that have the highest index: velocities change for constraints of
+/// velocities, and positions, whose errors are smaller, do not.
+///
 /// h are the invariants of the system, and its equations without rates where these are asked for.
 pub(super) struct Projector {
     invariants: usize,
@@ -24,6 +27,8 @@ pub(super) struct Projector {
     /// Of H, of its transpose, and of the diagonal.
     h_places: Vec<usize>,
     transposed_places: Vec<usize>,
+    /// Which entries of H belong to unknowns of the highest index in their row.
+    is_highest: Vec<bool>,
     diagonal_places: Vec<usize>,
     lu: Lu<f64>,
     entries: Vec<f64>,
@@ -92,6 +97,10 @@ impl Projector {
         let h_places = sparsity.entries().map(|(row, column)| place((n + row, column))).collect();
         let transposed_places = sparsity.entries().map(|(row, column)| place((column, n + row))).collect();
         let diagonal_places = diagonal.map(place).collect();
+        let highest = |row: usize| sparsity.row(row).iter().map(|&unknown| system.unknown_index(unknown)).max();
+        let highest: Vec<Option<usize>> = (0..m).map(highest).collect();
+        let is_highest = |(row, column): (usize, usize)| highest[row] == Some(system.unknown_index(column));
+        let is_highest = sparsity.entries().map(is_highest).collect();
         let kept = if equations.is_empty() {
             (0, 0)
         } else {
@@ -107,6 +116,7 @@ impl Projector {
             pattern,
             h_places,
             transposed_places,
+            is_highest,
             diagonal_places,
             values: vec![0.0; m],
             allowed: vec![0.0; m],
@@ -234,11 +244,14 @@ impl Projector {
         for (i, &place) in self.diagonal_places.iter().enumerate() {
             self.entries[place] = if i < n { 1.0 } else { -EASE };
         }
-        let places = self.h_places.iter().zip(&self.transposed_places);
-        for (((row, column), entry), (&lower, &upper)) in self.sparsity.entries().zip(&self.by_x).zip(places) {
+        let places = self.h_places.iter().zip(&self.transposed_places).zip(&self.is_highest);
+        for (((row, column), entry), ((&lower, &upper), &is_highest)) in
+            self.sparsity.entries().zip(&self.by_x).zip(places)
+        {
             if !weighted.is_kept[column] {
                 let scaled = entry / (self.rows[row] * weighted.weights[column].sqrt());
-                (self.entries[lower], self.entries[upper]) = (scaled, scaled);
+                self.entries[lower] = scaled;
+                self.entries[upper] = if is_highest { scaled } else { 0.0 };
             }
         }
         self.right[..n].fill(0.0);

@@ -2,5 +2,8 @@
 //!
 //! Long runs are made where `TANGENTIAL_DAE_LONG` is set.
 
+mod events;
+mod failures;
 mod orders;
 mod problems;
+mod published;

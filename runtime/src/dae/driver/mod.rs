@@ -10,7 +10,7 @@ use super::projection::{Projector, Weighted};
 use super::radau::ImplicitSteps;
 use super::runge_kutta::ExplicitSteps;
 use super::tableau::{Explicit, Radau};
-use super::{Counts, DaeError, Method, Options, Projection, System, Weights};
+use super::{Counts, DaeError, Method, Options, Projection, Step, System, Weights};
 use pivots::PivotWatch;
 
 /// Steps of either kind.
@@ -57,7 +57,10 @@ pub(super) struct Driver {
     relative: f64,
     absolute: Vec<f64>,
     indices: Vec<i32>,
+    has_indices: bool,
     scale: Vec<f64>,
+    /// How fast unknowns of index 1 change, as a part of their magnitude.
+    fastest: f64,
     weights: Vec<f64>,
     small: Vec<f64>,
     nothing_kept: Vec<bool>,
@@ -94,16 +97,19 @@ impl Driver {
         let absolute: Vec<f64> = (0..n).map(|i| options.absolute_of(i)).collect();
         let small: Vec<f64> = absolute.iter().map(|absolute| absolute / options.relative).collect();
         // The error estimates of implicit methods are of a lower order than the methods: the tolerance is changed so that
-        // the error follows it (as RADAU5 does).
+        // the error follows it (as RADAU5 does). With steps of a fixed length it is that of Newton's iteration alone.
         let power =
             Radau::new(options.method).map(|table| f64::from(table.power) / (options.method.order() + 1) as f64);
         let relative = match power {
-            Some(power) if power < 1.0 => 0.1 * options.relative.powf(power),
+            Some(power) if power < 1.0 && matches!(options.step, Step::Adaptive { .. }) => {
+                0.1 * options.relative.powf(power)
+            }
             _ => options.relative,
         };
         let change = relative / options.relative;
         let projector =
             if options.projection.is_some() { Projector::new(system, false, options.matrices)? } else { None };
+        let indices: Vec<i32> = (0..n).map(|i| system.unknown_index(i).max(1) as i32 - 1).collect();
         let zero = vec![0.0; n];
         let mut driver = Self {
             t,
@@ -124,8 +130,10 @@ impl Driver {
             next: Polynomial::new(n, degree),
             relative,
             absolute: absolute.iter().map(|absolute| absolute * change).collect(),
-            indices: (0..n).map(|i| system.unknown_index(i).max(1) as i32 - 1).collect(),
+            has_indices: indices.iter().any(|index| *index > 0),
+            indices,
             scale: zero.clone(),
+            fastest: 0.0,
             weights: vec![1.0; n],
             small,
             nothing_kept: vec![false; n],
@@ -136,12 +144,31 @@ impl Driver {
     }
 
     /// Errors at a state that count 1, for a step of this length.
+    ///
+    /// An error of an unknown of index i matters `(h / T)^(i - 1)` for those of index 1, where T is the time in which these
+    /// change by their magnitude. RADAU5 takes 1 for T, whatever the unit of time is.
     fn set_scale(&mut self, step: f64) {
+        let part = if self.fastest > 0.0 { (self.fastest * step).clamp(1e-6, 1.0) } else { 1.0 };
         for (i, scale) in self.scale.iter_mut().enumerate() {
             *scale = self.absolute[i] + self.relative * self.x[i].abs();
             if self.indices[i] > 0 {
-                *scale /= step.powi(self.indices[i]);
+                *scale /= part.powi(self.indices[i]);
             }
+        }
+    }
+
+    /// Remembers how fast unknowns of index 1 have changed.
+    fn set_fastest(&mut self) {
+        let (mut size, mut rate) = (0.0, 0.0);
+        for i in 0..self.x.len() {
+            if self.indices[i] == 0 {
+                let scale = self.absolute[i] + self.relative * self.x[i].abs();
+                size += (self.x[i] / scale).powi(2);
+                rate += (self.xd[i] / scale).powi(2);
+            }
+        }
+        if size > 0.0 && rate.is_finite() {
+            self.fastest = self.fastest.max((rate / size).sqrt());
         }
     }
 

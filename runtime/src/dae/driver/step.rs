@@ -14,6 +14,7 @@ enum Tried {
 
 /// Why a step must be shorter, without names.
 enum Why {
+    Steep,
     Error(f64),
     Newton { equation: usize, residual: f64, unknown: usize },
     NotFinite { equation: usize, value: f64 },
@@ -24,6 +25,9 @@ impl Driver {
     /// Takes one step, which ends at `until` at the latest.
     pub(in crate::dae) fn step(&mut self, system: &mut dyn System, until: f64) -> Result<(), DaeError> {
         let (mut step, mut end) = self.next_step(until);
+        if end <= self.t + 4.0 * f64::EPSILON * self.t.abs() && end < until {
+            return Err(self.too_small(system, step, Why::Steep));
+        }
         loop {
             self.set_scale(step);
             let tried = match self.steps {
@@ -190,6 +194,9 @@ impl Driver {
         core::mem::swap(&mut self.xd, &mut self.end_rates);
         core::mem::swap(&mut self.polynomial, &mut self.next);
         self.has_polynomial = true;
+        if self.has_indices {
+            self.set_fastest();
+        }
         self.counts.steps += 1;
         if let Step::Fixed(fixed) = self.options.step {
             if self.t >= self.clock.0 + (self.clock.1 + 1) as f64 * fixed - 1e-9 * fixed {
@@ -212,6 +219,12 @@ impl Driver {
 
     fn too_small(&mut self, system: &mut dyn System, step: f64, why: Why) -> DaeError {
         let reason = match why {
+            Why::Steep => {
+                let unknown = largest(
+                    (0..self.x.len()).map(|i| self.xd[i] / (self.absolute[i] + self.x[i].abs() * self.relative)),
+                );
+                Rejection::Steep { unknown: system.unknown_name(unknown), rate: self.xd[unknown] }
+            }
             Why::Error(times) => {
                 let errors = match &self.steps {
                     Steps::Explicit(steps) => &steps.error,

@@ -1,3 +1,7 @@
 //! Systems of equations.
 
+pub mod car_axis;
+pub mod pendulum;
+pub mod ring;
 pub mod torus;
+pub mod transistor;
