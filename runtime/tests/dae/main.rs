@@ -4,6 +4,13 @@
 
 mod events;
 mod failures;
+mod indices;
 mod orders;
 mod problems;
 mod published;
+mod sparse;
+
+/// Whether long runs are asked for.
+fn is_long() -> bool {
+    std::env::var_os("TANGENTIAL_DAE_LONG").is_some()
+}

@@ -1,11 +1,8 @@
 //! Published end values, by Radau's method of order 5 on the equations as they are.
 
+use crate::is_long;
 use crate::problems::{car_axis, ring, transistor};
 use tangential::dae::{Counts, Integrator, Options, System};
-
-pub fn is_long() -> bool {
-    std::env::var_os("TANGENTIAL_DAE_LONG").is_some()
-}
 
 /// The state at the end, and what it took.
 fn run(system: impl System, options: Options, start: &[f64], until: f64) -> (Vec<f64>, Counts) {

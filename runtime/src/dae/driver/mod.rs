@@ -8,7 +8,7 @@ use super::control::Control;
 use super::polynomial::Polynomial;
 use super::projection::{Projector, Weighted};
 use super::radau::ImplicitSteps;
-use super::runge_kutta::ExplicitSteps;
+use super::runge_kutta::{ExplicitSteps, RateSolver};
 use super::tableau::{Explicit, Radau};
 use super::{Counts, DaeError, Method, Options, Projection, Step, System, Weights};
 use pivots::PivotWatch;
@@ -46,6 +46,8 @@ pub(super) struct Driver {
     clock: (f64, usize),
     control: Control,
     steps: Steps,
+    /// For rates at the start, where methods need none later.
+    rates: Option<RateSolver>,
     projector: Option<Projector>,
     pivots: Option<PivotWatch>,
     /// The end of the step that is tried, before and after its projection.
@@ -122,6 +124,7 @@ impl Driver {
             clock: (t, 0),
             control: Control::new(),
             steps: Steps::new(system, &options)?,
+            rates: None,
             projector,
             pivots: PivotWatch::new(system),
             raw: zero.clone(),

@@ -70,7 +70,7 @@ impl Driver {
         } else {
             // Where the rates are not determined, guesses do: they matter for the Jacobian and for the first step only.
             self.xd.fill(0.0);
-            let mut solver = RateSolver::new(system, &self.options);
+            let solver = self.rates.get_or_insert_with(|| RateSolver::new(system, &self.options));
             if solver.rates(system, self.t, &self.x, &mut self.xd, &mut self.counts).is_err() {
                 self.xd.fill(0.0);
             }
@@ -118,6 +118,7 @@ impl Driver {
         if has_others {
             self.counts.reductions += 1;
             self.steps = Steps::new(system, &self.options)?;
+            self.rates = None;
             self.projector = match self.options.projection {
                 Some(_) => Projector::new(system, false, self.options.matrices)?,
                 None => None,

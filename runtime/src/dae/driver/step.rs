@@ -72,7 +72,15 @@ impl Driver {
             let length = grid - self.t;
             return if self.step < 0.75 * length { (self.step, self.t + self.step) } else { (length, grid) };
         }
-        if self.t + 1.0001 * self.step >= until { (until - self.t, until) } else { (self.step, self.t + self.step) }
+        // Very short steps at the end would spoil multipliers, which are differences of second order there.
+        let rest = until - self.t;
+        if rest <= 1.0001 * self.step {
+            (rest, until)
+        } else if rest < 2.0 * self.step {
+            (rest / 2.0, self.t + rest / 2.0)
+        } else {
+            (self.step, self.t + self.step)
+        }
     }
 
     fn try_explicit(&mut self, system: &mut dyn System, step: f64) -> Result<Tried, DaeError> {
