@@ -81,7 +81,7 @@ impl<F: VectorFunction> Equations<F> {
                 found: by_xd.nonzeros(),
             });
         }
-        Ok(Self::new_with_x(f, Kind::Mass(mass), by_xd)?)
+        Self::new_with_x(f, Kind::Mass(mass), by_xd)
     }
 
     /// `F(t, x, x') = 0`.

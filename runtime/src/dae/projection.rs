@@ -267,10 +267,10 @@ impl Projector {
             return false;
         }
         let mut is_tiny = true;
-        for i in 0..n {
+        for (i, x) in x.iter_mut().enumerate() {
             let change = self.right[i] / weighted.weights[i].sqrt();
-            is_tiny &= change.abs() <= 2.0 * f64::EPSILON * (x[i].abs() + weighted.small[i]);
-            x[i] += change;
+            is_tiny &= change.abs() <= 2.0 * f64::EPSILON * (x.abs() + weighted.small[i]);
+            *x += change;
         }
         let is_met = |(mu, (value, row)): (&f64, (&f64, &f64))| (EASE * mu).abs() <= 0.5 * (value / row).abs();
         is_tiny && self.right[n..].iter().zip(self.values.iter().zip(&self.rows)).all(is_met)

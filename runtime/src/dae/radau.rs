@@ -13,12 +13,13 @@ use crate::jacobian::EvaluationError;
 use crate::sparsity::SparsityError;
 use faer::c64;
 
-/// Where a step starts.
+/// Where a step starts, and how long it is.
 #[derive(Clone, Copy)]
 pub(super) struct Start<'a> {
     pub(super) t: f64,
     pub(super) x: &'a [f64],
     pub(super) xd: &'a [f64],
+    pub(super) step: f64,
     /// Errors that count 1.
     pub(super) scale: &'a [f64],
 }
@@ -104,47 +105,40 @@ impl ImplicitSteps {
         &mut self,
         system: &mut dyn System,
         start: Start<'_>,
-        step: f64,
         before: Option<&Polynomial>,
         (options, relative): (&Options, f64),
         counts: &mut Counts,
     ) -> Result<(), Trouble> {
-        self.prepare(system, start, step, counts)?;
-        self.predict(start, step, before);
+        self.prepare(system, start, counts)?;
+        self.predict(start, before);
         // Steps of a fixed length are worth more iterations than those that may as well be shorter.
         let most = if let Step::Fixed(_) = options.step { 5 * options.max_iterations } else { options.max_iterations };
-        self.iterate(system, start, step, (most, newton_tolerance(relative)), counts)
+        self.iterate(system, start, (most, newton_tolerance(relative)), counts)
     }
 
-    fn prepare(
-        &mut self,
-        system: &mut dyn System,
-        start: Start<'_>,
-        step: f64,
-        counts: &mut Counts,
-    ) -> Result<(), Trouble> {
+    fn prepare(&mut self, system: &mut dyn System, start: Start<'_>, counts: &mut Counts) -> Result<(), Trouble> {
         if !self.has_jacobian {
             self.matrix.evaluate(system, start.t, start.x, start.xd, &mut self.at).map_err(Trouble::Evaluation)?;
             counts.jacobians += 1;
             (self.has_jacobian, self.is_jacobian_new, self.factorized) = (true, true, None);
         }
-        if self.factorized != Some(step) {
+        if self.factorized != Some(start.step) {
             self.factorized = None;
             counts.factorizations += 1;
-            self.matrix.factorize(step).map_err(Trouble::Singular)?;
-            self.factorized = Some(step);
+            self.matrix.factorize(start.step).map_err(Trouble::Singular)?;
+            self.factorized = Some(start.step);
         }
         Ok(())
     }
 
     /// First values of z, and w = T^-1 z.
-    fn predict(&mut self, start: Start<'_>, step: f64, before: Option<&Polynomial>) {
+    fn predict(&mut self, start: Start<'_>, before: Option<&Polynomial>) {
         let n = start.x.len();
         match before {
             None => self.z.fill(0.0),
             Some(before) => {
                 for (c, z) in self.table.c.iter().zip(self.z.chunks_exact_mut(n)) {
-                    before.at(start.t + c * step, z);
+                    before.at(start.t + c * start.step, z);
                     z.iter_mut().zip(start.x).for_each(|(z, x)| *z -= x);
                 }
             }
@@ -156,7 +150,6 @@ impl ImplicitSteps {
         &mut self,
         system: &mut dyn System,
         start: Start<'_>,
-        step: f64,
         (most, tolerance): (usize, f64),
         counts: &mut Counts,
     ) -> Result<(), Trouble> {
@@ -168,7 +161,7 @@ impl ImplicitSteps {
             self.iterations = iteration;
             counts.iterations += 1;
             counts.evaluations += self.table.stages;
-            self.evaluate(system, start, step)?;
+            self.evaluate(system, start)?;
             self.solve();
             let size = self.size_of_change(start.scale);
             if !size.is_finite() {
@@ -200,14 +193,14 @@ impl ImplicitSteps {
     }
 
     /// Residuals of all stages.
-    fn evaluate(&mut self, system: &mut dyn System, start: Start<'_>, step: f64) -> Result<(), Trouble> {
+    fn evaluate(&mut self, system: &mut dyn System, start: Start<'_>) -> Result<(), Trouble> {
         let n = start.x.len();
         for i in 0..self.table.stages {
             let z = &self.z[i * n..(i + 1) * n];
             self.at.iter_mut().zip(start.x.iter().zip(z)).for_each(|(at, (x, z))| *at = x + z);
-            self.rates_of_stage(i, step);
+            self.rates_of_stage(i, start.step);
             let residual = &mut self.residuals[i * n..(i + 1) * n];
-            system.residual(start.t + self.table.c[i] * step, &self.at, &self.rates, residual);
+            system.residual(start.t + self.table.c[i] * start.step, &self.at, &self.rates, residual);
             if let Some(equation) = residual.iter().position(|f| !f.is_finite()) {
                 return Err(Trouble::NotFinite { equation, value: residual[equation] });
             }
@@ -266,14 +259,13 @@ impl ImplicitSteps {
         &mut self,
         system: &mut dyn System,
         start: Start<'_>,
-        step: f64,
         twice: bool,
         counts: &mut Counts,
     ) -> f64 {
         let n = start.x.len();
         self.rates.fill(0.0);
         for (e, z) in self.table.e.iter().zip(self.z.chunks_exact(n)) {
-            self.rates.iter_mut().zip(z).for_each(|(rate, z)| *rate -= e / step * z);
+            self.rates.iter_mut().zip(z).for_each(|(rate, z)| *rate -= e / start.step * z);
         }
         self.at.copy_from_slice(start.x);
         let mut size = self.filtered(system, start, counts);
@@ -302,20 +294,13 @@ impl ImplicitSteps {
     }
 
     /// End and rates there, and the polynomial through the stages.
-    pub(super) fn finish(
-        &mut self,
-        start: Start<'_>,
-        step: f64,
-        x: &mut [f64],
-        xd: &mut [f64],
-        polynomial: &mut Polynomial,
-    ) {
+    pub(super) fn finish(&mut self, start: Start<'_>, x: &mut [f64], xd: &mut [f64], polynomial: &mut Polynomial) {
         let (n, s) = (x.len(), self.table.stages);
         let last = &self.z[(s - 1) * n..];
         x.iter_mut().zip(start.x.iter().zip(last)).for_each(|(x, (from, z))| *x = from + z);
-        self.rates_of_stage(s - 1, step);
+        self.rates_of_stage(s - 1, start.step);
         xd.copy_from_slice(&self.rates);
-        (polynomial.from, polynomial.step) = (start.t, step);
+        (polynomial.from, polynomial.step) = (start.t, start.step);
         polynomial.power_mut(0).copy_from_slice(start.x);
         for k in 0..s {
             let power = polynomial.power_mut(k + 1);

@@ -111,11 +111,10 @@ impl ExplicitSteps {
         &mut self,
         system: &mut dyn System,
         start: Start<'_>,
-        step: f64,
         x: &mut [f64],
         counts: &mut Counts,
     ) -> Result<f64, DaeError> {
-        let n = start.x.len();
+        let (n, step) = (start.x.len(), start.step);
         self.rates[..n].copy_from_slice(start.xd);
         self.has_end = self.table.e.len() == 7;
         let stages = if self.has_end { 7 } else { 6 };
@@ -158,13 +157,12 @@ impl ExplicitSteps {
         &mut self,
         system: &mut dyn System,
         start: Start<'_>,
-        step: f64,
         (raw, x): (&[f64], &[f64]),
         xd: &mut [f64],
         polynomial: &mut Polynomial,
         counts: &mut Counts,
     ) -> Result<(), DaeError> {
-        let n = x.len();
+        let (n, step) = (x.len(), start.step);
         let is_moved = raw != x;
         if self.has_end && !is_moved {
             xd.copy_from_slice(&self.rates[6 * n..]);

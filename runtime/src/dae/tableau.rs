@@ -72,7 +72,7 @@ const RADAU5_T: [[f64; 3]; 3] = [
     [0.250_213_122_965_333_3, 0.204_129_352_293_799_93, -0.382_942_112_757_261_9],
     [1.0, 1.0, 0.0],
 ];
-const RADAU5_REAL: f64 = 3.637_834_252_744_495_7;
+const RADAU5_REAL: f64 = 3.637_834_252_744_496;
 const RADAU5_COMPLEX: (f64, f64) = (2.681_082_873_627_752, 3.050_430_199_247_410_6);
 
 /// The inverse of the leading block of this size, by Gauss and Jordan with pivots.
@@ -179,7 +179,7 @@ mod tests {
             for i in 0..s {
                 for j in 0..s {
                     let left: f64 = (0..s).map(|k| table.w[i][k] * table.t[k][j]).sum();
-                    let right: f64 = (0..s).map(|k| table.t[i][k] * blocks[k][j]).sum();
+                    let right: f64 = (0..s).zip(&blocks).map(|(k, row)| table.t[i][k] * row[j]).sum();
                     assert!((left - right).abs() < 1e-13, "{method:?} {i} {j}: {left} {right}");
                 }
                 for k in 1..=s as i32 {

@@ -12,9 +12,7 @@ fn torus_error(method: Method, steps: usize, projects: bool) -> (f64, f64) {
     let (mut error, mut drift) = (0.0_f64, 0.0_f64);
     let result = integrator.run_with(TAU, |moment| {
         let exact = torus::exact(moment.t);
-        for i in 0..3 {
-            error = error.max((moment.x[i] - exact[i]).abs());
-        }
+        error = moment.x.iter().zip(exact).fold(error, |error, (x, exact)| error.max((x - exact).abs()));
         let x: [f64; 7] = moment.x.try_into().unwrap();
         drift = torus::hidden(moment.t, x).iter().fold(drift, |drift, h| drift.max(h.abs()));
     });

@@ -15,18 +15,18 @@ use pivots::PivotWatch;
 
 /// Steps of either kind.
 enum Steps {
-    Explicit(ExplicitSteps),
-    Implicit(ImplicitSteps),
+    Explicit(Box<ExplicitSteps>),
+    Implicit(Box<ImplicitSteps>),
 }
 
 impl Steps {
     fn new(system: &dyn System, options: &Options) -> Result<Self, DaeError> {
         let method = options.method;
         if let Some(table) = Radau::new(method) {
-            return Ok(Self::Implicit(ImplicitSteps::new(system, table, options)?));
+            return Ok(Self::Implicit(Box::new(ImplicitSteps::new(system, table, options)?)));
         }
         let table = Explicit::new(method).expect("a method is implicit or explicit");
-        Ok(Self::Explicit(ExplicitSteps::new(system, table, options)))
+        Ok(Self::Explicit(Box::new(ExplicitSteps::new(system, table, options))))
     }
 }
 

@@ -23,10 +23,10 @@ impl Driver {
         let result = self.project(system, self.t, &mut x);
         self.x = x;
         result?;
-        if let Some(pivots) = &mut self.pivots {
-            if let Some(pivot) = pivots.start(system, self.t, &self.x, self.options.smallest_pivot) {
-                self.choose_other_pivots(system, pivot, self.t)?;
-            }
+        if let Some(pivots) = &mut self.pivots
+            && let Some(pivot) = pivots.start(system, self.t, &self.x, self.options.smallest_pivot)
+        {
+            self.choose_other_pivots(system, pivot, self.t)?;
         }
         self.restart(system)
     }

@@ -85,8 +85,8 @@ impl Driver {
 
     fn try_explicit(&mut self, system: &mut dyn System, step: f64) -> Result<Tried, DaeError> {
         let Steps::Explicit(steps) = &mut self.steps else { unreachable!("the method is explicit") };
-        let start = Start { t: self.t, x: &self.x, xd: &self.xd, scale: &self.scale };
-        let error = match steps.attempt(system, start, step, &mut self.raw, &mut self.counts) {
+        let start = Start { t: self.t, x: &self.x, xd: &self.xd, step, scale: &self.scale };
+        let error = match steps.attempt(system, start, &mut self.raw, &mut self.counts) {
             Ok(error) => error,
             // Away from the solution a matrix may be singular.
             Err(DaeError::Undetermined { .. }) => f64::NAN,
@@ -112,10 +112,10 @@ impl Driver {
 
     fn try_implicit(&mut self, system: &mut dyn System, step: f64) -> Result<Tried, DaeError> {
         let Steps::Implicit(steps) = &mut self.steps else { unreachable!("the method is implicit") };
-        let start = Start { t: self.t, x: &self.x, xd: &self.xd, scale: &self.scale };
+        let start = Start { t: self.t, x: &self.x, xd: &self.xd, step, scale: &self.scale };
         let before = self.has_polynomial.then_some(&self.polynomial);
         let counts = &mut self.counts;
-        if let Err(trouble) = steps.attempt(system, start, step, before, (&self.options, self.relative), counts) {
+        if let Err(trouble) = steps.attempt(system, start, before, (&self.options, self.relative), counts) {
             counts.diverged += 1;
             self.control.was_rejected = true;
             if !steps.is_jacobian_new {
@@ -137,11 +137,11 @@ impl Driver {
             if steps.theta > 1e-3 || self.polynomial.step != step {
                 steps.forget();
             }
-            steps.finish(start, step, &mut self.raw, &mut self.end_rates, &mut self.next);
+            steps.finish(start, &mut self.raw, &mut self.end_rates, &mut self.next);
             return Ok(Tried::Taken { next });
         }
         let twice = self.control.is_first() || self.control.was_rejected;
-        let error = steps.estimate(system, start, step, twice, counts);
+        let error = steps.estimate(system, start, twice, counts);
         let iterations = (steps.iterations, self.options.max_iterations);
         let is_first = self.control.is_first();
         let mut next = self.control.after_implicit(step, error, steps.table.power, iterations);
@@ -155,7 +155,7 @@ impl Driver {
             }
             return Ok(Tried::Shorter { step: next, why: Why::Error(error) });
         }
-        steps.finish(start, step, &mut self.raw, &mut self.end_rates, &mut self.next);
+        steps.finish(start, &mut self.raw, &mut self.end_rates, &mut self.next);
         // A Jacobian is kept while the iteration converges well, and factors are kept while the step would not grow by much.
         steps.is_jacobian_new = false;
         let is_kept = steps.theta <= 1e-3;
@@ -184,10 +184,10 @@ impl Driver {
         match &mut self.steps {
             Steps::Implicit(_) => self.next.move_end(&self.raw, &self.end),
             Steps::Explicit(steps) => {
-                let start = Start { t: self.t, x: &self.x, xd: &self.xd, scale: &self.scale };
+                let start = Start { t: self.t, x: &self.x, xd: &self.xd, step, scale: &self.scale };
                 let ends = (&self.raw[..], &self.end[..]);
                 let (rates, counts) = (&mut self.end_rates, &mut self.counts);
-                steps.finish(system, start, step, ends, rates, &mut self.next, counts)?;
+                steps.finish(system, start, ends, rates, &mut self.next, counts)?;
             }
         }
         if let Some(pivots) = &mut self.pivots {
@@ -206,10 +206,10 @@ impl Driver {
             self.set_fastest();
         }
         self.counts.steps += 1;
-        if let Step::Fixed(fixed) = self.options.step {
-            if self.t >= self.clock.0 + (self.clock.1 + 1) as f64 * fixed - 1e-9 * fixed {
-                self.clock.1 += 1;
-            }
+        if let Step::Fixed(fixed) = self.options.step
+            && self.t >= self.clock.0 + (self.clock.1 + 1) as f64 * fixed - 1e-9 * fixed
+        {
+            self.clock.1 += 1;
         }
         Ok(true)
     }

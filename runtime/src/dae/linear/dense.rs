@@ -45,7 +45,7 @@ impl<T: Field> Dense<T> {
             let pivot_entry = column[k];
             let below = &mut column[k + 1..];
             for entry in below.iter_mut() {
-                *entry = *entry / pivot_entry;
+                *entry /= pivot_entry;
             }
             for other in rest.chunks_exact_mut(n) {
                 other.swap(k, pivot);

@@ -5,7 +5,7 @@ mod sparse;
 
 use super::Matrices;
 use crate::sparsity::Sparsity;
-use core::ops::{AddAssign, Div, Mul, Sub, SubAssign};
+use core::ops::{AddAssign, Div, DivAssign, Mul, Sub, SubAssign};
 use dense::Dense;
 use faer::c64;
 use faer::traits::ComplexField;
@@ -23,6 +23,7 @@ pub(super) trait Field:
     + Copy
     + AddAssign
     + SubAssign
+    + DivAssign
     + Sub<Output = Self>
     + Mul<Output = Self>
     + Div<Output = Self>
