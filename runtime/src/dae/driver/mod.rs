@@ -5,6 +5,7 @@ mod start;
 mod step;
 
 use super::control::Control;
+use super::matrix::Matrix;
 use super::polynomial::Polynomial;
 use super::projection::{Projector, Weighted};
 use super::radau::ImplicitSteps;
@@ -48,6 +49,7 @@ pub(super) struct Driver {
     steps: Steps,
     /// For rates at the start, where methods need none later.
     rates: Option<RateSolver>,
+    guess: Option<Matrix>,
     projector: Option<Projector>,
     pivots: Option<PivotWatch>,
     /// The end of the step that is tried, before and after its projection.
@@ -61,7 +63,8 @@ pub(super) struct Driver {
     indices: Vec<i32>,
     has_indices: bool,
     scale: Vec<f64>,
-    /// How fast unknowns of index 1 change, as a part of their magnitude.
+    /// Largest values and rates of the unknowns, and how fast those of index 1 change.
+    largest: Vec<[f64; 2]>,
     fastest: f64,
     weights: Vec<f64>,
     small: Vec<f64>,
@@ -125,6 +128,7 @@ impl Driver {
             control: Control::new(),
             steps: Steps::new(system, &options)?,
             rates: None,
+            guess: None,
             projector,
             pivots: PivotWatch::new(system),
             raw: zero.clone(),
@@ -136,6 +140,7 @@ impl Driver {
             has_indices: indices.iter().any(|index| *index > 0),
             indices,
             scale: zero.clone(),
+            largest: vec![[0.0; 2]; n],
             fastest: 0.0,
             weights: vec![1.0; n],
             small,
@@ -160,19 +165,18 @@ impl Driver {
         }
     }
 
-    /// Remembers how fast unknowns of index 1 have changed.
+    /// How fast unknowns of index 1 change: their largest rates so far, as a part of their largest values so far.
     fn set_fastest(&mut self) {
         let (mut size, mut rate) = (0.0, 0.0);
-        for i in 0..self.x.len() {
+        for (i, largest) in self.largest.iter_mut().enumerate() {
             if self.indices[i] == 0 {
-                let scale = self.absolute[i] + self.relative * self.x[i].abs();
-                size += (self.x[i] / scale).powi(2);
-                rate += (self.xd[i] / scale).powi(2);
+                *largest = [largest[0].max(self.x[i].abs()), largest[1].max(self.xd[i].abs())];
+                let scale = self.absolute[i] + self.relative * largest[0];
+                size += (largest[0] / scale).powi(2);
+                rate += (largest[1] / scale).powi(2);
             }
         }
-        if size > 0.0 && rate.is_finite() {
-            self.fastest = self.fastest.max((rate / size).sqrt());
-        }
+        self.fastest = if size > 0.0 && rate.is_finite() { (rate / size).sqrt() } else { 0.0 };
     }
 
     /// Projects a state on the invariants, if there are any.
