@@ -89,7 +89,8 @@ pub trait System {
         Form::Implicit
     }
 
-    /// The rates x' = f(t, x), length n; asked of systems of the form [`Form::Explicit`] only.
+    /// The rates x' = f(t, x), length n; asked of systems of the form [`Form::Explicit`] only, which should write it: the one
+    /// here takes them from the residual, and allocates.
     fn rates(&mut self, t: f64, x: &[f64], xd: &mut [f64]) {
         xd.fill(0.0);
         let zero = vec![0.0; x.len()];
