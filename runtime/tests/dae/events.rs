@@ -170,3 +170,20 @@ fn events_at_the_same_time() {
         assert!((x[0] - 1.0).abs() < 1e-9 && (x[2] - 1.0).abs() < 1e-9, "{method:?}: {x:?}");
     }
 }
+
+/// An event does not occur again because its value was on the wrong side of zero by a rounding error.
+#[test]
+fn an_event_occurs_once() {
+    for method in [Method::DormandPrince54, Method::Radau5] {
+        let ground = Event::new("ground", |_, _, x: &[f64]| x[0]).then(|_, _, x| {
+            x[1] = -x[1];
+            After::Restart
+        });
+        let system = Equations::explicit(fall::vector()).unwrap();
+        let options = Options::tolerance(1e-9).method(method);
+        let mut integrator = Integrator::new(system, options, 0.0, &[1.0, 0.0]).unwrap().with_event(ground);
+        integrator.run(20.0 * (2.0_f64 / G).sqrt()).unwrap();
+        assert_eq!(integrator.counts().events, 10, "{method:?}");
+        assert!((integrator.x()[0] - 1.0).abs() < 1e-9, "{method:?}: {:?}", integrator.x());
+    }
+}
