@@ -15,7 +15,10 @@ use tangential::dae::{Equations, Integrator, Matrices, Method, Options, System};
 use tangential::differentiate;
 
 fn main() {
-    println!("{:32} {:16} {:>9} {:>9} {:>7} {:>10} {:>9}", "problem", "method", "tolerance", "error", "steps", "time", "per step");
+    println!(
+        "{:32} {:16} {:>9} {:>9} {:>7} {:>10} {:>9}",
+        "problem", "method", "tolerance", "error", "steps", "time", "per step"
+    );
     let (_, wanted) = pendulum::REFERENCE[2];
     for method in [Method::Fehlberg45, Method::DormandPrince54, Method::Radau3, Method::Radau5] {
         for tolerance in [1e-6, 1e-9] {
@@ -50,8 +53,7 @@ fn main() {
     for cells in [20, 100, 500] {
         let n = 2 * cells;
         let place = |i: usize| (i + 1) as f64 / (cells + 1) as f64;
-        let start: Vec<f64> =
-            (0..cells).flat_map(|i| [1.0 + (std::f64::consts::TAU * place(i)).sin(), 3.0]).collect();
+        let start: Vec<f64> = (0..cells).flat_map(|i| [1.0 + (std::f64::consts::TAU * place(i)).sin(), 3.0]).collect();
         let system = || Equations::explicit(brusselator::vector(1.0 / 50.0, n, n)).unwrap();
         let mut integrator = Integrator::new(system(), Options::tolerance(1e-11), 0.0, &start).unwrap();
         integrator.run(10.0).unwrap();

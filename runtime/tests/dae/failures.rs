@@ -81,6 +81,13 @@ fn inconsistent_values_are_named() {
     assert!((x[0] - 1.0).abs() < 1e-12 && x[1..].iter().all(|x| *x == 0.0), "{x:?}");
 }
 
+#[differentiate(vector(x => xd))]
+fn empty(x: &[f64], xd: &mut [f64]) {
+    for i in 0..x.len() {
+        xd[i] = x[i];
+    }
+}
+
 #[test]
 fn options_without_sense_are_named() {
     let options = [
@@ -100,6 +107,10 @@ fn options_without_sense_are_named() {
     let system = Equations::explicit(explosion::vector()).unwrap();
     let error = Integrator::new(system, Options::default(), 0.0, &[0.0, f64::NAN]).err().unwrap();
     assert_eq!(error.to_string(), "the unknown `x2` is NaN at t = 0");
+    let system = Equations::explicit(empty::vector(0, 0)).unwrap();
+    let options = Options { absolute: vec![1e-6], ..Options::default() };
+    let error = Integrator::new(system, options, 0.0, &[]).err().unwrap();
+    assert_eq!(error.to_string(), "0 unknowns are given, 1 are needed");
     let system = Equations::explicit(explosion::vector()).unwrap();
     let mut integrator = Integrator::new(system, Options::default(), 0.0, &[0.0, 1.0]).unwrap();
     assert_eq!(integrator.run(-1.0).unwrap_err().to_string(), "the end is t = -1, but the state is at t = 0 already");

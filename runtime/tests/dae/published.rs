@@ -82,7 +82,7 @@ fn ring_modulator() {
 /// Frequencies of the rod are up to 25000 rad/s, and nothing damps them.
 #[test]
 fn slider_crank_of_index_3() {
-    let rows: &[_] = if is_long() { &[(1e-6, 1e-2), (1e-8, 1e-4), (1e-11, 1e-6)] } else { &[(1e-6, 1e-2)] };
+    let rows: &[_] = if is_long() { &[(1e-6, 1e-2), (1e-8, 1e-4)] } else { &[(1e-6, 1e-2)] };
     for &(tolerance, allowed) in rows {
         // Deformations are small, multipliers are large.
         let absolute = (0..17).map(|i| [1e-4, 1e-2, 1e2][i / 7] * tolerance).collect();

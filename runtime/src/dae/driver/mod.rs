@@ -76,6 +76,9 @@ impl Driver {
     fn check(system: &dyn System, options: &Options, x: &[f64]) -> Result<(), DaeError> {
         let n = system.unknowns();
         options.validate(n)?;
+        if n == 0 {
+            return Err(DaeError::Length { what: "unknowns", expected: 1, found: 0 });
+        }
         if x.len() != n {
             return Err(DaeError::Length { what: "unknowns", expected: n, found: x.len() });
         }
