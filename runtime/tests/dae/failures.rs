@@ -84,7 +84,7 @@ fn inconsistent_values_are_named() {
 #[differentiate(vector(x => xd))]
 fn empty(x: &[f64], xd: &mut [f64]) {
     for i in 0..x.len() {
-        xd[i] = x[i];
+        xd[i] = -x[i];
     }
 }
 
