@@ -39,6 +39,8 @@ mod accept;
 pub mod check;
 pub mod checkpointed;
 pub mod coloring;
+#[cfg(feature = "faer")]
+pub mod dae;
 mod differentiable;
 mod gradient;
 pub mod guide;
