@@ -5,15 +5,17 @@ pub(crate) mod check;
 mod closures;
 pub(crate) mod parts;
 mod rotor;
+mod struts;
 mod tree;
 mod vehicle;
 
 use crate::error::ModelError;
-use crate::model::{Joint, Model, Start};
+use crate::file::Warning;
+use crate::model::{self, Joint, Model, Start};
 use crate::road::Road;
 use crate::vec3::{Mat3, Vec3};
 use core::fmt;
-use parts::{Action, Connection, Kind, On, Rigid, Shape, Shut};
+use parts::{Action, Connection, Kind, Look, On, Rigid, Shape, Shut};
 
 /// Makes a [`Model`] of bodies, joints and what acts on them.
 ///
@@ -47,6 +49,10 @@ pub struct Builder {
     /// Coordinate, position, whether it is held.
     pub(crate) positions: Vec<(String, f64, bool)>,
     pub(crate) rates: Vec<(String, f64)>,
+    /// From where to where coordinates may go.
+    pub(crate) limits: Vec<(String, [f64; 2])>,
+    pub(crate) looks: Vec<Look>,
+    pub(crate) warnings: Vec<Warning>,
 }
 
 const X: Vec3 = [1.0, 0.0, 0.0];
@@ -67,6 +73,9 @@ impl Builder {
             vehicle: None,
             positions: Vec::new(),
             rates: Vec::new(),
+            limits: Vec::new(),
+            looks: Vec::new(),
+            warnings: Vec::new(),
         }
     }
 
@@ -236,6 +245,17 @@ impl Builder {
         self
     }
 
+    /// From where to where a coordinate may go. Nothing keeps it there; runs tell where it goes further.
+    pub fn limits(&mut self, coordinate: impl fmt::Display, range: [f64; 2]) -> &mut Self {
+        self.limits.push((coordinate.to_string(), range));
+        self
+    }
+
+    /// What had no effect in the file that this was read from, or hardly the one that was meant.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.warnings
+    }
+
     /// The model.
     ///
     /// # Errors
@@ -248,9 +268,32 @@ impl Builder {
         self.add_closures(&mut model)?;
         self.add_start(&mut model)?;
         model.vehicle = self.vehicle.as_ref().map(|on| point(&model, "the vehicle", on)).transpose()?;
+        self.add_limits(&mut model)?;
+        self.add_looks(&mut model)?;
         rotor::check(&model)?;
         check::inertias(&model)?;
         Ok(model)
+    }
+
+    fn add_limits(&self, model: &mut Model) -> Result<(), ModelError> {
+        for (name, range) in &self.limits {
+            let owner = format!("the limits of `{name}`");
+            if range.iter().any(|end| end.is_nan()) || range[0] > range[1] {
+                let (what, value, expected) = ("the lower end", range[0], "not above the upper one");
+                return Err(ModelError::Number { owner, what, value, expected });
+            }
+            model.limits.push((coordinate_of(model, &owner, name)?, *range));
+        }
+        Ok(())
+    }
+
+    fn add_looks(&self, model: &mut Model) -> Result<(), ModelError> {
+        for look in &self.looks {
+            let body = body_of(model, "a look", &look.body)?;
+            let center = model.local(body, look.center);
+            model.looks.push(model::Look { body, center, axes: look.axes, form: look.form.clone() });
+        }
+        Ok(())
     }
 
     fn add_start(&self, model: &mut Model) -> Result<(), ModelError> {

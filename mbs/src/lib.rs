@@ -29,6 +29,7 @@
 
 pub mod assembly;
 mod builder;
+pub mod characteristic;
 mod closing;
 pub mod constraints;
 pub mod energy;
@@ -49,6 +50,8 @@ pub mod road;
 pub mod signal;
 pub mod statics;
 mod system;
+pub mod table;
+pub mod touching;
 pub mod tyre;
 pub mod vec3;
 

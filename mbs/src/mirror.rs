@@ -55,7 +55,9 @@ impl Model {
 
 fn reflect_element(element: &mut Element) {
     match element {
-        Element::Spring { on_a, on_b, .. } => (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b)),
+        Element::Spring { on_a, on_b, .. } | Element::Strut { on_a, on_b, .. } => {
+            (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b))
+        }
         Element::Torsion { axis, across, on_b, .. } => {
             (*axis, *across, *on_b) = (turned_around(*axis), reflected(*across), reflected(*on_b));
         }
@@ -63,7 +65,11 @@ fn reflect_element(element: &mut Element) {
         // The axle points to the left again.
         Element::Tyre { center, axle, .. } => (*center, *axle) = (reflected(*center), turned_around(*axle)),
         Element::Cruise { point, forward, .. } => (*point, *forward) = (reflected(*point), reflected(*forward)),
-        Element::JointSpring { .. } | Element::JointForce { .. } | Element::Brake { .. } => {}
+        Element::Touching { center, .. } => *center = reflected(*center),
+        Element::JointSpring { .. }
+        | Element::JointForce { .. }
+        | Element::Brake { .. }
+        | Element::JointStrut { .. } => {}
     }
 }
 
@@ -75,6 +81,6 @@ fn reflect_condition(condition: &mut Condition) {
         Condition::InPlane { on_a, normal, on_b, .. } => {
             (*on_a, *normal, *on_b) = (reflected(*on_a), reflected(*normal), reflected(*on_b));
         }
-        Condition::Prescribed { .. } => {}
+        Condition::Prescribed { .. } | Condition::Coupled { .. } => {}
     }
 }

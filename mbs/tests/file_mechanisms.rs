@@ -61,7 +61,10 @@ fn the_slider_crank_is_the_shipped_one() {
 fn what_is_no_mechanism() {
     let message = |name: &str| models::find(name).unwrap_err().to_string();
     assert!(message("brikard").ends_with("; did you mean `bricard`?"));
-    assert_eq!(message("arm.xml"), "arm.xml: this is no file of a mechanism; such files end in `.toml` or `.urdf`");
+    assert_eq!(
+        message("arm.sdf"),
+        "arm.sdf: this is no file of a mechanism; such files end in `.toml`, `.urdf` or `.xml`"
+    );
     assert!(message("no/arm.TOML").starts_with("no/arm.TOML: cannot be read: "));
     assert_eq!(models::find("linkage-2x3").unwrap().coordinates(), 15);
 }

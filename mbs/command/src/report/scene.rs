@@ -125,9 +125,12 @@ impl Scene {
             pins: pins(model),
             tyres: wheels(model),
             arrows: names.map(|(_, name)| name.clone()).collect(),
-            bump: match model.road {
-                Road::Flat => None,
-                Road::Bump { from, length, height, across } => Some(Bump { from, length, height, across }),
+            bump: match &model.road {
+                // The curve of a profile is not drawn.
+                Road::Flat | Road::Profile(_) => None,
+                Road::Bump { from, length, height, across } => {
+                    Some(Bump { from: *from, length: *length, height: *height, across: *across })
+                }
             },
             vehicle: model.vehicle().map(|(body, at)| Place { body, at }),
         }

@@ -107,7 +107,7 @@ fn unknown(model: &Model, table: &str, name: &str) -> Mistake {
 /// What a TOML file names.
 fn given(source: Source<'_>, model: &Model) -> Result<Given, Error> {
     let table = parsed(source)?;
-    let reader = Reader::new(source);
+    let reader = Reader::new(source, Path::new(""));
     let file = Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string());
     let mut given = Given::none(model);
     given.time = file.number_or("time", 0.0).unwrap_or_default();

@@ -1,11 +1,16 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
 mod closures;
+mod curve;
+mod expression;
 pub(super) mod fields;
 mod forces;
+mod looks;
+mod parameters;
 pub(super) mod reader;
 mod sections;
 mod signal;
+mod struts;
 mod write;
 
 pub use write::write;
@@ -49,10 +54,27 @@ use toml::de::DeTable;
 /// # Errors
 /// If the text is wrong: every mistake that was found, with its place.
 pub fn parse(text: &str, name: &str, folder: &Path) -> Result<Builder, Error> {
+    parse_with(text, name, folder, &Options::default())
+}
+
+/// How a file is taken.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Parameters with other values than those of the file, by their names.
+    pub parameters: Vec<(String, f64)>,
+}
+
+/// The same with options.
+///
+/// # Errors
+/// As [`parse`], and if there is no parameter of a name.
+pub fn parse_with(text: &str, name: &str, folder: &Path, options: &Options) -> Result<Builder, Error> {
     let source = Source { name, text };
     let table = parsed(source)?;
-    let reader = Reader::new(source);
-    let builder = sections::mechanism(&reader, &Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string()), folder);
+    let reader = Reader::new(source, folder);
+    let file = Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string());
+    parameters::read(&reader, &file, &options.parameters);
+    let builder = sections::mechanism(&reader, &file);
     reader.finish(builder)
 }
 

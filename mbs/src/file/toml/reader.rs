@@ -1,14 +1,17 @@
 //! What is found while a file is read: mistakes, names, and where things are.
 
+use super::expression::evaluate;
 use crate::Builder;
 use crate::builder::parts::Action;
 use crate::error::ModelError;
 use crate::file::error::{Error, Mistake, Problem};
 use crate::file::source::Source;
+use crate::file::warning::Warnings;
 use crate::nearest::hint;
 use core::cell::RefCell;
 use core::ops::Range;
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 
 /// What a name is the name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,16 +31,36 @@ struct Reference {
 /// Reads one file.
 pub(in crate::file) struct Reader<'a> {
     pub source: Source<'a>,
+    /// Where other files are looked for.
+    pub folder: &'a Path,
     problems: RefCell<Vec<Problem>>,
+    warnings: RefCell<Warnings>,
+    /// What expressions are made of.
+    pub parameters: RefCell<HashMap<String, f64>>,
     references: RefCell<Vec<Reference>>,
     /// Where the bodies, joints, closures and tyres are, by the word for them and their names.
     sites: RefCell<HashMap<(&'static str, String), Range<usize>>>,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(source: Source<'a>) -> Self {
+    pub fn new(source: Source<'a>, folder: &'a Path) -> Self {
         let (problems, references, sites) = (RefCell::default(), RefCell::default(), RefCell::default());
-        Self { source, problems, references, sites }
+        let (warnings, parameters) = (RefCell::default(), RefCell::default());
+        Self { source, folder, problems, warnings, parameters, references, sites }
+    }
+
+    /// What has no effect, or hardly the one that was meant; of a sort only the first is told.
+    pub fn warn(&self, span: Range<usize>, sort: impl Into<String>, text: String) {
+        self.warnings.borrow_mut().add(self.source, span, sort.into(), text);
+    }
+
+    /// The value of an expression.
+    pub fn evaluate(&self, text: &str) -> Result<f64, String> {
+        let parameters = self.parameters.borrow();
+        evaluate(text, &mut |name| match parameters.get(name) {
+            Some(number) => Ok(*number),
+            None => Err(format!("there is no parameter `{name}`{}", hint(name, parameters.keys().map(String::as_str)))),
+        })
     }
 
     /// A mistake.
@@ -92,7 +115,8 @@ impl<'a> Reader<'a> {
     }
 
     /// What was read, if it can be built, or the mistakes.
-    pub fn finish(self, builder: Builder) -> Result<Builder, Error> {
+    pub fn finish(self, mut builder: Builder) -> Result<Builder, Error> {
+        builder.warnings.extend(self.warnings.take().sorted());
         if self.mistakes() == 0
             && let Err(error) = builder.build()
         {

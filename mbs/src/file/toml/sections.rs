@@ -1,27 +1,28 @@
 //! The tables of a mechanism, all but what acts.
 
 use super::closures::closure;
+use super::curve::curve;
 use super::fields::{Fields, Value};
-use super::forces;
 use super::reader::{Reader, What};
+use super::{forces, looks};
 use crate::Builder;
 use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape};
 use crate::error::ModelError;
 use crate::file::error::Mistake;
 use crate::model::Joint;
 use crate::road::Road;
+use crate::table::Ends;
 use crate::vec3::Vec3;
 use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::path::Path;
 
 /// Everything; the reader has what is wrong.
-pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -> Builder {
+pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
     let mut builder = Builder::new(file.text("name").unwrap_or_default());
     let gravity = builder.gravity;
     builder.gravity(file.vector_or("gravity", gravity).unwrap_or(gravity));
-    builder.road(road(file).unwrap_or_default());
+    builder.road(road(reader, file).unwrap_or_default());
     // Names are looked for only where all that could give them was understood.
     let before = reader.mistakes();
     for fields in file.tables("body") {
@@ -32,7 +33,7 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -
     for fields in file.tables("joint") {
         joint(reader, &fields, &mut builder);
     }
-    forces::read(reader, file, folder, &mut builder);
+    forces::read(reader, file, &mut builder);
     let all_coordinates = reader.mistakes() == before;
     for fields in file.tables("closure") {
         closure(reader, &fields, &mut builder);
@@ -42,6 +43,9 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -
     {
         builder.vehicle = on(&fields, "point");
         fields.finish(Some(()));
+    }
+    for fields in file.tables("look") {
+        builder.looks.extend(looks::look(&fields));
     }
     start(reader, file, &mut builder);
     file.finish(Some(()));
@@ -59,7 +63,7 @@ pub(super) fn on(fields: &Fields<'_>, key: &'static str) -> Option<On> {
 pub(super) fn tell(reader: &Reader<'_>, fields: &Fields<'_>, outcome: Result<(), ModelError>) -> Option<()> {
     let Err(error) = outcome else { return Some(()) };
     let key = match &error {
-        ModelError::Inertia { .. } => "inertia",
+        ModelError::Inertia { .. } | ModelError::Skew { .. } | ModelError::Weightless { .. } => "inertia",
         ModelError::Freedom { .. } => "freedoms",
         ModelError::Number { what: "the mass", .. } => "mass",
         ModelError::Number { what: "the length", .. } => "length",
@@ -109,7 +113,10 @@ fn body(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opti
         return None;
     }
     let rigid = Rigid { name: name?.to_string(), mass: mass?, shape: shape? };
-    let outcome = rigid.check();
+    let (outcome, doubt) = (rigid.check(), rigid.doubt());
+    if let (Ok(()), Some(doubt)) = (&outcome, doubt) {
+        reader.warn(fields.place("inertia"), "moments", doubt);
+    }
     builder.bodies.push(rigid);
     tell(reader, fields, outcome)
 }
@@ -156,7 +163,14 @@ fn joint(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opt
             freedoms.iter().map(freedom).collect::<Option<Vec<_>>>().map(Kind::Chain)
         }
     };
+    let limits = match sort {
+        Some(Sort::Axis(_)) => fields.maybe_pair("limits"),
+        _ => Some(None),
+    };
     fields.finish(sort);
+    if let (Some(name), Some(Some(limits))) = (name, limits) {
+        builder.limits.push((name.to_string(), limits));
+    }
     let (name, parent, child) = (name?.to_string(), parent?.to_string(), child?.to_string());
     let connection = Connection { name, parent, child, at: at?, kind: kind? };
     let outcome = connection.check();
@@ -172,16 +186,24 @@ fn freedom(fields: &Fields<'_>) -> Option<Freedom> {
     Some(Freedom { suffix: Cow::Owned(suffix?.unwrap_or_default().to_string()), kind: kind?, axis: axis? })
 }
 
-fn road(file: &Fields<'_>) -> Option<Road> {
+#[derive(Clone, Copy)]
+enum Ground {
+    Flat,
+    Bump,
+    Profile,
+}
+
+fn road(reader: &Reader<'_>, file: &Fields<'_>) -> Option<Road> {
     if !file.has("road") {
         return None;
     }
     let fields = file.within("road")?;
-    let bump = fields.word("kind", &[("flat", false), ("bump", true)]);
-    let road = match bump {
+    let kind = fields.word("kind", &[("flat", Ground::Flat), ("bump", Ground::Bump), ("profile", Ground::Profile)]);
+    let road = match kind {
         None => None,
-        Some(false) => Some(Road::Flat),
-        Some(true) => {
+        Some(Ground::Flat) => Some(Road::Flat),
+        Some(Ground::Profile) => curve(reader, &fields, Ends::Flat).map(Road::Profile),
+        Some(Ground::Bump) => {
             let (from, length, height) = (fields.number("from"), fields.positive("length"), fields.number("height"));
             let across = fields.pair("across");
             from.zip(length).zip(height).zip(across).map(|(((from, length), height), across)| Road::Bump {
@@ -192,7 +214,7 @@ fn road(file: &Fields<'_>) -> Option<Road> {
             })
         }
     };
-    fields.finish(bump);
+    fields.finish(kind);
     road
 }
 
