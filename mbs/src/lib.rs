@@ -47,6 +47,7 @@ pub mod motion;
 pub mod nearest;
 pub mod outputs;
 pub mod road;
+pub mod sensor;
 pub mod signal;
 pub mod statics;
 mod system;

@@ -2,20 +2,22 @@
 
 use crate::model::{Condition, Element, Joint, Model};
 use crate::road::Road;
+use crate::sensor::Quantity;
 use crate::tyre::Tyre;
 use crate::vec3::{Mat3, Vec3, scale};
 
 /// What a mirror at y = 0 makes of a place or a direction.
-fn reflected([x, y, z]: Vec3) -> Vec3 {
+pub(crate) fn reflected([x, y, z]: Vec3) -> Vec3 {
     [x, -y, z]
 }
 
 /// What it makes of an axis to turn about: angles keep their signs if it is turned around.
-fn turned_around(axis: Vec3) -> Vec3 {
+pub(crate) fn turned_around(axis: Vec3) -> Vec3 {
     scale(reflected(axis), -1.0)
 }
 
-fn inertia(j: Mat3) -> Mat3 {
+/// What it makes of a matrix.
+pub(crate) fn inertia(j: Mat3) -> Mat3 {
     [[j[0][0], -j[0][1], j[0][2]], [-j[1][0], j[1][1], -j[1][2]], [j[2][0], -j[2][1], j[2][2]]]
 }
 
@@ -45,6 +47,15 @@ impl Model {
             if let Element::Tyre { tread: Some([_, across]), .. } = element {
                 model.start.z[*across] *= -1.0;
                 model.start.zd[*across] = model.start.zd[*across].map(|rate| -rate);
+            }
+        }
+        for look in &mut model.looks {
+            // Forms are the same on both sides of their middles.
+            (look.center, look.axes) = (reflected(look.center), inertia(look.axes));
+        }
+        for sensor in &mut model.sensors {
+            if let Quantity::Point { point, .. } = &mut sensor.of {
+                *point = reflected(*point);
             }
         }
         model.elements.iter_mut().for_each(reflect_element);

@@ -2,6 +2,7 @@
 
 use crate::characteristic::Characteristic;
 use crate::road::Road;
+use crate::sensor::Sensor;
 use crate::signal::Signal;
 use crate::touching::Touch;
 use crate::tyre::Tyre;
@@ -327,6 +328,10 @@ pub struct Start {
     pub held: Vec<bool>,
     /// Rates that are given.
     pub zd: Vec<Option<f64>>,
+    /// Whether it starts where all forces balance, near the positions.
+    pub settles: bool,
+    /// The time at which it starts.
+    pub time: f64,
 }
 
 /// A mechanism: a tree of bodies, what acts on them, and what closes its loops.
@@ -355,6 +360,8 @@ pub struct Model {
     pub limits: Vec<(usize, [f64; 2])>,
     /// What bodies look like, as far as anybody said.
     pub looks: Vec<Look>,
+    /// What is measured, besides what [`crate::outputs`] shows anyway.
+    pub sensors: Vec<Sensor>,
     /// The names of the bodies; those between the freedoms of one joint have none of their own.
     pub(crate) body_names: Vec<String>,
     /// The names of the coordinates.

@@ -25,6 +25,7 @@ impl Builder {
         twice("bodies", core::iter::once("ground").chain(bodies()))?;
         twice("joints", joints())?;
         twice("closures", closures())?;
+        twice("sensors", self.sensors.iter().map(|(name, _)| name.as_str()))?;
         let known: HashSet<&str> = core::iter::once("ground").chain(bodies()).collect();
         for joint in &self.joints {
             for body in [&joint.parent, &joint.child] {
@@ -67,6 +68,7 @@ impl Builder {
     /// What belongs to no part.
     pub(crate) fn check_whole(&self) -> Result<(), ModelError> {
         finite("the model", "gravity", &self.gravity)?;
+        finite("the start", "the time", &[self.time])?;
         if let Some(on) = &self.vehicle {
             finite("the vehicle", "the point", &on.place)?;
         }

@@ -149,6 +149,14 @@ pub(crate) struct Look {
     pub form: Form,
 }
 
+/// What is measured.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Measured {
+    Point(On),
+    Joint(String),
+    Closure(String),
+}
+
 /// What closes a loop.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Shut {

@@ -36,6 +36,7 @@ impl Builder {
             vehicle: None,
             limits: Vec::new(),
             looks: Vec::new(),
+            sensors: Vec::new(),
             origins: Vec::new(),
         };
         let mut number_of: HashMap<&str, usize> = HashMap::from([("ground", 0)]);

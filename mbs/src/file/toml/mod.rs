@@ -1,6 +1,7 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
 mod closures;
+mod copies;
 mod curve;
 mod expression;
 pub(super) mod fields;
@@ -9,7 +10,9 @@ mod looks;
 mod parameters;
 pub(super) mod reader;
 mod sections;
+mod sensors;
 mod signal;
+pub(super) mod start;
 mod struts;
 mod write;
 
@@ -69,9 +72,15 @@ pub struct Options {
 /// # Errors
 /// As [`parse`], and if there is no parameter of a name.
 pub fn parse_with(text: &str, name: &str, folder: &Path, options: &Options) -> Result<Builder, Error> {
+    parse_within(text, name, folder, options, 0)
+}
+
+/// The same of a file that so many others use, one within the other.
+fn parse_within(text: &str, name: &str, folder: &Path, options: &Options, depth: usize) -> Result<Builder, Error> {
     let source = Source { name, text };
     let table = parsed(source)?;
-    let reader = Reader::new(source, folder);
+    let mut reader = Reader::new(source, folder);
+    reader.depth = depth;
     let file = Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string());
     parameters::read(&reader, &file, &options.parameters);
     let builder = sections::mechanism(&reader, &file);

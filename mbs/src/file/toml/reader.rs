@@ -33,6 +33,8 @@ pub(in crate::file) struct Reader<'a> {
     pub source: Source<'a>,
     /// Where other files are looked for.
     pub folder: &'a Path,
+    /// How many files use this one, one within the other.
+    pub depth: usize,
     problems: RefCell<Vec<Problem>>,
     warnings: RefCell<Warnings>,
     /// What expressions are made of.
@@ -46,7 +48,7 @@ impl<'a> Reader<'a> {
     pub fn new(source: Source<'a>, folder: &'a Path) -> Self {
         let (problems, references, sites) = (RefCell::default(), RefCell::default(), RefCell::default());
         let (warnings, parameters) = (RefCell::default(), RefCell::default());
-        Self { source, folder, problems, warnings, parameters, references, sites }
+        Self { source, folder, depth: 0, problems, warnings, parameters, references, sites }
     }
 
     /// What has no effect, or hardly the one that was meant; of a sort only the first is told.
@@ -66,6 +68,11 @@ impl<'a> Reader<'a> {
     /// A mistake.
     pub fn tell(&self, span: Range<usize>, mistake: Mistake) {
         self.problems.borrow_mut().push(self.source.problem(span, mistake));
+    }
+
+    /// A mistake in another file.
+    pub fn tell_elsewhere(&self, problem: Problem) {
+        self.problems.borrow_mut().push(problem);
     }
 
     /// How many mistakes there are so far.
@@ -94,6 +101,7 @@ impl<'a> Reader<'a> {
         let sites = self.sites.borrow();
         let bodies: HashSet<&str> = core::iter::once("ground")
             .chain(sites.keys().filter(|(what, _)| *what == "bodies").map(|(_, name)| name.as_str()))
+            .chain(builder.bodies.iter().map(|body| body.name.as_str()))
             .collect();
         let coordinates: Vec<String> = builder.coordinates().collect();
         let known: HashSet<&str> = coordinates.iter().map(String::as_str).collect();
@@ -149,6 +157,10 @@ impl<'a> Reader<'a> {
         };
         let key = match error {
             ModelError::Twice { what: "coordinates", name } => joint_of(name),
+            ModelError::Unknown { user, .. } if user.starts_with("sensor `") => {
+                ("sensors", user["sensor `".len()..].trim_end_matches('`').to_string())
+            }
+            ModelError::Twice { what, name } => (*what, name.clone()),
             ModelError::Loop { second, .. } => ("joints", second.clone()),
             ModelError::Cycle { bodies } => {
                 let one = builder.bodies.iter().find(|body| bodies.contains(&format!("`{}`", body.name)));

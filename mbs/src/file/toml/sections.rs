@@ -2,20 +2,17 @@
 
 use super::closures::closure;
 use super::curve::curve;
-use super::fields::{Fields, Value};
+use super::fields::Fields;
 use super::reader::{Reader, What};
-use super::{forces, looks};
+use super::{copies, forces, looks, sensors, start};
 use crate::Builder;
 use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape};
 use crate::error::ModelError;
-use crate::file::error::Mistake;
 use crate::model::Joint;
 use crate::road::Road;
 use crate::table::Ends;
 use crate::vec3::Vec3;
-use core::ops::Range;
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 /// Everything; the reader has what is wrong.
 pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
@@ -25,6 +22,9 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
     builder.road(road(reader, file).unwrap_or_default());
     // Names are looked for only where all that could give them was understood.
     let before = reader.mistakes();
+    for fields in file.tables("use") {
+        copies::used(reader, &fields, &mut builder);
+    }
     for fields in file.tables("body") {
         body(reader, &fields, &mut builder);
     }
@@ -44,10 +44,24 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
         builder.vehicle = on(&fields, "point");
         fields.finish(Some(()));
     }
+    for fields in file.tables("sensor") {
+        sensors::sensor(reader, &fields, &mut builder);
+    }
     for fields in file.tables("look") {
         builder.looks.extend(looks::look(&fields));
     }
-    start(reader, file, &mut builder);
+    if file.has("start")
+        && let Some(fields) = file.within("start")
+    {
+        let start = start::read(reader, &fields);
+        start.refer(reader);
+        (builder.time, builder.settles) = (start.time, start.settles);
+        builder.positions.extend(start.positions.into_iter().map(|(name, _, position, held)| (name, position, held)));
+        builder.rates.extend(start.rates.into_iter().map(|(name, _, rate)| (name, rate)));
+    }
+    for fields in file.tables("mirror") {
+        copies::mirrored(&fields, &mut builder);
+    }
     file.finish(Some(()));
     reader.resolve(&builder, all_bodies, all_coordinates);
     builder
@@ -216,51 +230,4 @@ fn road(reader: &Reader<'_>, file: &Fields<'_>) -> Option<Road> {
     };
     fields.finish(kind);
     road
-}
-
-/// Positions and rates.
-fn start(reader: &Reader<'_>, file: &Fields<'_>, builder: &mut Builder) -> Option<()> {
-    if !file.has("start") {
-        return None;
-    }
-    let fields = file.within("start")?;
-    let mut seen = HashMap::new();
-    for (key, held) in [("at", true), ("near", false)] {
-        for (name, value, number) in numbers(reader, &fields, key) {
-            once(reader, &mut seen, "start positions", &name, value);
-            builder.positions.push((name, number, held));
-        }
-    }
-    let mut seen = HashMap::new();
-    for (name, value, rate) in numbers(reader, &fields, "rate") {
-        once(reader, &mut seen, "start rates", &name, value);
-        builder.rates.push((name, rate));
-    }
-    fields.finish(Some(()));
-    Some(())
-}
-
-/// A coordinate must not be given twice, with quotes and without, or in two tables.
-fn once(
-    reader: &Reader<'_>,
-    seen: &mut HashMap<String, Range<usize>>,
-    what: &'static str,
-    name: &str,
-    value: &Value<'_>,
-) {
-    if let Some(first) = seen.insert(name.to_string(), value.span()) {
-        let (name, first) = (name.to_string(), reader.source.place(first).line);
-        reader.tell(value.span(), Mistake::Twice { what, name, first });
-    }
-}
-
-/// A table of numbers by coordinates.
-fn numbers<'a>(reader: &Reader<'_>, start: &Fields<'a>, key: &'static str) -> Vec<(String, &'a Value<'a>, f64)> {
-    let Some(table) = start.has(key).then(|| start.within(key)).flatten() else { return Vec::new() };
-    let number = |(name, value): (String, &'a Value<'a>)| {
-        reader.refer(value.span(), "the start", What::Coordinate, &name);
-        let number = table.number_of_owner(&format!("the start of `{name}`"), key, value, "a number");
-        number.map(|number| (name, value, number))
-    };
-    table.flattened().into_iter().filter_map(number).collect()
 }

@@ -187,6 +187,10 @@ impl Robot {
     ) -> Result<Builder, Wrong> {
         let mut builder = Builder::new(&self.name);
         let floats = options.floating && self.links[*root].name != read::WORLD;
+        if options.floating && !floats {
+            let text = "the root is called `world`, and does not float".to_string();
+            reader.warn(self.links[*root].span.clone(), "floating", text);
+        }
         let is_ground = |body: usize| body == *root && !floats;
         let name = |body: usize| if is_ground(body) { "ground" } else { self.links[body].name.as_str() };
         let mut lumps: Vec<Lump> = places.iter().map(|placed| Lump::none(placed.frame.place)).collect();

@@ -3,7 +3,7 @@
 mod values;
 
 use crate::Builder;
-use crate::builder::parts::{Action, Connection, Freedom, Kind, Look, On, Rigid, Shape, Shut};
+use crate::builder::parts::{Action, Connection, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
 use crate::characteristic::{Characteristic, Stop};
 use crate::model::{Form, Joint};
 use crate::road::Road;
@@ -67,6 +67,18 @@ pub fn write(builder: &Builder) -> String {
         out.table("[vehicle]");
         out.line("body", text(body));
         out.line("point", vector(*place));
+    }
+    for (name, measured) in &builder.sensors {
+        out.table("[[sensor]]");
+        out.line("name", text(name));
+        match measured {
+            Measured::Point(On { body, place }) => {
+                out.line("body", text(body));
+                out.line("point", vector(*place));
+            }
+            Measured::Joint(joint) => out.line("joint", text(joint)),
+            Measured::Closure(closure) => out.line("closure", text(closure)),
+        }
     }
     builder.looks.iter().for_each(|own| look(&mut out, own));
     start(&mut out, builder);
@@ -340,6 +352,13 @@ fn look(out: &mut Out, look: &Look) {
 /// Positions and rates; of several for one coordinate the last, which is the one that counts.
 fn start(out: &mut Out, builder: &Builder) {
     let positions = last(builder.positions.iter().map(|(name, position, held)| (name.as_str(), (*position, *held))));
+    if builder.settles || builder.time != 0.0 {
+        out.table("[start]");
+        if builder.settles {
+            out.line("equilibrium", true);
+        }
+        out.numbers(&[("time", builder.time)]);
+    }
     for (head, at) in [("[start.at]", true), ("[start.near]", false)] {
         let own: Vec<_> = positions.iter().filter(|(_, (_, held))| *held == at).collect();
         if !own.is_empty() {
