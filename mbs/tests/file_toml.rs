@@ -1,10 +1,13 @@
 //! Mechanisms as TOML: there and back again, and what is told of mistakes.
 
 use std::path::Path;
+use tangential_mbs::characteristic::{Characteristic, Stop};
 use tangential_mbs::file::{Error, toml};
 use tangential_mbs::model::Joint;
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
+use tangential_mbs::table::{Ends, Table};
+use tangential_mbs::touching::Touch;
 use tangential_mbs::tyre::truck;
 use tangential_mbs::{Builder, models};
 
@@ -83,6 +86,16 @@ fn everything() -> Builder {
     b.relaxed_tyre("third", wheel, at, Y, truck()).named("other name");
     b.cruise((one, X), Y, &["ro"], 13.9, 100.0).brake("ro", ramp, 0.5).brake("right.u", Signal::Constant(1.0), 1.0);
     b.road(Road::Bump { from: 8.0, length: 0.8, height: 0.05, across: [-0.6, 1.4] }).vehicle(two, [0.1, 0.0, 0.2]);
+    let points = [[-0.1, -200.0], [0.0, 0.0], [0.05, 300.0], [0.2, 900.0]];
+    let curve = Table::new(&points, Ends::Straight).unwrap();
+    let stop = Stop { range: [-0.1, f64::INFINITY], stiffness: 1e5, exponent: 1.5, dissipation: 0.3 };
+    let characteristic = Characteristic { elastic: curve.clone(), viscous: curve, stop: stop.clone() };
+    b.characteristic(one, X, two, Y, 0.4, characteristic.clone()).named("progressive");
+    b.joint_characteristic("un.first", characteristic).stop("re", stop);
+    b.touching(two, X, Touch { radius: 0.1, friction: 0.7, ..Touch::default() });
+    b.couple("gear", &[("re", 2.0), ("fr.rz", -1.5)], 0.25).limits("re", [-1.0, 2.0]);
+    b.prescribe("measured", "pr", Signal::Table(Table::new(&[[0.0, 0.0], [1.0, 0.1]], Ends::Flat).unwrap()));
+    b.sensor("eye", one, X).joint_sensor("hinge", "sp").closure_sensor("pull", "rod").settled();
     b.near("re", 0.1)
         .at("re", 0.2)
         .near("fr.rx", -0.3)
