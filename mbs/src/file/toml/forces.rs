@@ -8,7 +8,7 @@ use crate::Builder;
 use crate::builder::parts::{Action, On};
 use crate::file::error::Mistake;
 use crate::nearest::hint;
-use crate::tyre::Tyre;
+use crate::tyre::{Read, Tyre};
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -81,7 +81,8 @@ fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str) -> Option<Tyre> {
         }
     };
     match Tyre::read_tir(&text, &path) {
-        Ok(read) => {
+        Ok(mut read) => {
+            set(reader, fields, &mut read);
             for warning in &read.warnings {
                 reader.warn(
                     fields.place(key),
@@ -94,6 +95,23 @@ fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str) -> Option<Tyre> {
         Err(cause) => {
             reader.tell(fields.place(key), Mistake::Tyre { tyre: name.to_string(), cause });
             None
+        }
+    }
+}
+
+/// Coefficients that a file has not got, or with other values, under the key `set`.
+fn set(reader: &Reader<'_>, fields: &Fields<'_>, read: &mut Read) {
+    let Some(given) = fields.has("set").then(|| fields.within("set")).flatten() else { return };
+    for (key, value) in given.flattened() {
+        let Some(number) = given.number_of_owner(&format!("the coefficient `{key}`"), "set", value, "a number") else {
+            continue;
+        };
+        match read.tyre.set(&key, number) {
+            true => read.warnings.retain(|warning| !warning.key.eq_ignore_ascii_case(&key)),
+            false => {
+                let (owner, hint) = (fields.owner.clone(), hint(&key.to_uppercase(), Tyre::keys()));
+                reader.tell(value.span(), Mistake::Name { owner, what: "coefficient", name: key, hint });
+            }
         }
     }
 }
