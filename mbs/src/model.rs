@@ -401,6 +401,11 @@ impl Model {
         marks
     }
 
+    /// The mass of all bodies together.
+    pub fn mass(&self) -> f64 {
+        self.bodies.iter().map(|body| body.mass).sum()
+    }
+
     /// How many coordinates there are: n.
     pub fn coordinates(&self) -> usize {
         self.bodies.len()

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::place::spare;
-use crate::source::files;
+use crate::source::{Given, files, load};
 use crate::table::table;
 use clap::{Args, ValueHint};
 use serde::Serialize;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
-use tangential_mbs::{Model, System, assembly, models};
+use tangential_mbs::{Model, System, assembly};
 
 /// Measure one Jacobian of a model's forces by (z, zd), by every method in one run.
 ///
@@ -73,7 +73,7 @@ impl Jacobian {
         spare(&files(&self.model), &[("--json", self.json.as_ref())])?;
         interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
-        let costs = measure(&models::find(&self.model)?, &Method::ALL, PATIENCE)?;
+        let costs = measure(&load(&self.model, &Given::default())?.0, &Method::ALL, PATIENCE)?;
         if interrupt::asked() {
             return Err(Failure::Interrupted("before everything was measured".to_string()));
         }
@@ -93,7 +93,7 @@ impl Jacobian {
 
 /// The costs of a model, by some methods, each repeated for so long.
 pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<Costs, Failure> {
-    let start = assembly::assemble(model, 0.0)?;
+    let start = assembly::assemble(model, model.start.time)?;
     // A position of no special kind, away from zeros that only the start has.
     let z: Vec<f64> = start.z.iter().enumerate().map(|(i, z)| z + 0.3 * (1.0 + i as f64).sin()).collect();
     let zd: Vec<f64> = start.zd.iter().enumerate().map(|(i, zd)| zd + 0.5 * (2.0 + i as f64).cos()).collect();

@@ -5,6 +5,7 @@ mod compare;
 mod completions;
 mod expand;
 mod failure;
+mod info;
 mod interrupt;
 mod jacobian;
 mod models;
@@ -37,6 +38,7 @@ enum Command {
     #[command(after_help = expand::EXIT_CODES)]
     Expand(expand::Expand),
     Models(models::Models),
+    Info(info::Info),
     Jacobian(jacobian::Jacobian),
     Simulate(Box<simulate::Simulate>),
     Compare(compare::Compare),
@@ -49,6 +51,7 @@ Examples:
   tangential compare                             every model of the paper by every method, beside the paper's figures
   tangential simulate linkage-1x15 --csv motion.csv
   tangential jacobian coach
+  tangential info mbs/mechanisms/heron-arm.urdf
   tangential expand src/forces.rs
 
 Exit codes:
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Expand(expand) => expand.run(),
         Command::Models(models) => models.run(),
+        Command::Info(info) => info.run(),
         Command::Jacobian(jacobian) => jacobian.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Compare(compare) => compare.run(),
