@@ -369,7 +369,7 @@ sections! {
 
 impl Tyre {
     /// How far the inflation pressure is from the nominal one, relative to it (4.E2b).
-    pub(crate) fn inflation(&self) -> f64 {
+    pub fn inflation(&self) -> f64 {
         let Operating { inflpres, nompres } = self.operating;
         if inflpres > 0.0 && nompres > 0.0 { (inflpres - nompres) / nompres } else { 0.0 }
     }

@@ -2,8 +2,7 @@
 //!
 //! Stiffness and friction are kept per load (`K / Fz`, `D / Fz`), so that `B = K / (C D)` has a value at no load, too.
 
-use super::Tyre;
-use super::coefficients::Formula;
+use super::{Formula, Tyre};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
 /// What is added to the square of a divisor, so that nothing is divided by zero. It changes ordinary numbers by a rounding.

@@ -10,6 +10,7 @@ mod panels;
 mod recorder;
 mod scene;
 mod section;
+mod solid;
 #[cfg(test)]
 mod tests;
 mod thin;

@@ -33,8 +33,11 @@ fn constant(name: &str) -> Option<f64> {
     }
 }
 
+type One = fn(f64) -> f64;
+type Two = fn(f64, f64) -> f64;
+
 /// Functions of one number.
-const ONE: [(&str, fn(f64) -> f64); 11] = [
+const ONE: [(&str, One); 11] = [
     ("sin", f64::sin),
     ("cos", f64::cos),
     ("tan", f64::tan),
@@ -49,8 +52,7 @@ const ONE: [(&str, fn(f64) -> f64); 11] = [
 ];
 
 /// Functions of two.
-const TWO: [(&str, fn(f64, f64) -> f64); 4] =
-    [("min", f64::min), ("max", f64::max), ("atan2", f64::atan2), ("hypot", f64::hypot)];
+const TWO: [(&str, Two); 4] = [("min", f64::min), ("max", f64::max), ("atan2", f64::atan2), ("hypot", f64::hypot)];
 
 /// Nobody writes so many parentheses within each other.
 const DEEPEST: usize = 100;
