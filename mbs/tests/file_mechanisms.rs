@@ -196,7 +196,8 @@ fn the_front_axle_stands() {
     let start = tangential_mbs::assembly::assemble(&model, 0.0).unwrap();
     let (state, _) = run(&model, Options::default(), 0.5);
     for (name, (from, to)) in model.coordinate_names().iter().zip(start.z.iter().zip(&state.z)) {
-        assert!((from - to).abs() < 1e-10, "{name} moves from {from} to {to}");
+        // A penalty gives way by the reaction over its factor.
+        assert!((from - to).abs() < 1e-8, "{name} moves from {from} to {to}");
     }
     let of = |name: &str| state.z[model.coordinate(name).unwrap()];
     assert!(of("frame.roll").abs() < 1e-12 && (of("left pivot") - of("right pivot")).abs() < 1e-12);
