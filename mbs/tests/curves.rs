@@ -4,9 +4,11 @@ use proptest::prelude::*;
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential_mbs::characteristic::{Characteristic, Stop, pull};
+use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions};
 use tangential_mbs::energy::energy;
 use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::Laws;
+use tangential_mbs::motion::{GROUND, NO_LOAD};
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::{Signal, rate, value};
 use tangential_mbs::table::{Ends, Table, look_up, slope};
@@ -175,6 +177,22 @@ proptest! {
         let of = |name: &str| model.coordinate(name).unwrap();
         let expected = z[of("pin")] - 0.5 * z[of("free.rz")] + 0.25 * z[of("free.x")] - 0.1;
         prop_assert!((phi[0] - expected).abs() < 1e-15 && (phi_t[0], bias[0]) == (0.0, 0.0));
+        // What is differentiated by hand, and what by the engine, say the same.
+        let mut again = [0.0];
+        constraints(&model, &z, 0.0, &mut again);
+        prop_assert!((again[0] - expected).abs() < 1e-15);
+        constraint_rates(&model, &z, &zd, 0.0, &mut again);
+        let rate = zd[of("pin")] - 0.5 * zd[of("free.rz")] + 0.25 * zd[of("free.x")];
+        prop_assert!((again[0] - rate).abs() < 1e-15);
+        // Without accelerations the reactions are those of the coupling.
+        let (held, lambda) = (Held::new(7, 1), 3.5);
+        held.set(&[0.0; 7], &[lambda]);
+        let (mut r, mut loads) = (vec![0.0; 7], [vec![NO_LOAD; 8], vec![NO_LOAD; 8], vec![NO_LOAD; 8]]);
+        let [one, two, three] = &mut loads;
+        reactions(&model, held, &z, &mut [GROUND; 8], one, two, three, &mut r);
+        for (name, factor) in [("pin", 1.0), ("free.rz", -0.5), ("free.x", 0.25), ("free.y", 0.0)] {
+            prop_assert!((r[of(name)] - factor * lambda).abs() < 1e-14, "{}: {}", name, r[of(name)]);
+        }
         let found: Vec<(usize, usize, f64)> = system.constraint_sparsity().triplets(&entries).collect();
         prop_assert_eq!(found, [(0, of("free.x"), 0.25), (0, of("free.rz"), -0.5), (0, of("pin"), 1.0)]);
     }
