@@ -85,7 +85,7 @@ struct Bump {
     across: [f64; 2],
 }
 
-/// Boxes are drawn whose edges are longer than this part of the mechanism.
+/// Boxes are drawn whose edges are longer than this part of the mechanism, unless something is known of its looks.
 const BULKY: f64 = 0.12;
 
 impl Scene {
@@ -125,7 +125,7 @@ impl Scene {
                     shape
                 },
                 block: body::block(own)
-                    .filter(|block| block.shortest() > BULKY * size && !is_rotor && !has_look(i + 1)),
+                    .filter(|block| block.shortest() > BULKY * size && !is_rotor && model.looks.is_empty()),
                 looks: looks(i + 1),
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },
             }

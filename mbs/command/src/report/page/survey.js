@@ -159,7 +159,7 @@ class Survey {
 }
 
 // The points of a body that its picture reaches to.
-function cornersOf({ shape, block, disc, looks }) {
+function cornersOf({ shape, block, disc, looks = [] }) {
   const corners = [];
   if (shape.bars) corners.push(...shape.bars.flat());
   if (shape.ball) corners.push(shape.ball);
