@@ -8,6 +8,8 @@ use tangential_mbs::{Model, System};
 
 /// Energy that comes from nowhere, or goes there, as a part of what there is.
 const MUCH: f64 = 0.01;
+/// So many percent are told even where what moves has much more energy than there was at the start.
+const HUGE: f64 = 10.0;
 /// Of a hundred steps so many may be halved without a word.
 const MANY: f64 = 0.01;
 /// What is less of a range is no way.
@@ -119,7 +121,7 @@ fn drift(summary: &Summary) -> Option<String> {
     let at_start = start.kinetic + start.potential;
     let reference = if at_start.abs() <= 1e-10 * largest_kinetic { *largest_kinetic } else { at_start };
     let off = (drift_percent / 100.0 * reference).abs();
-    let is_much = drift_percent.abs() > 100.0 * MUCH && off > MUCH * largest_kinetic;
+    let is_much = drift_percent.abs() > 100.0 * MUCH && (off > MUCH * largest_kinetic || drift_percent.abs() > HUGE);
     is_much.then(|| {
         format!(
             "the energy is off by {drift_percent:+.1} % ({} J): do not believe this run before it is repeated with a smaller --step, --adaptive, or --constraints augmented",
