@@ -3,9 +3,11 @@
 use crate::constraints::constraints;
 use crate::error::ModelError;
 use crate::model::{Condition, Model};
+use crate::statics;
+use crate::system::System;
 use core::ops::Range;
 use faer::Mat;
-use tangential::jacobian::{Compressed, Jacobian};
+use tangential::jacobian::{Compressed, Jacobian, Method};
 
 /// A mechanism that is put together.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,13 +39,19 @@ const INVOLVED: f64 = 1e-6;
 const MOST_ITERATIONS: usize = 100;
 
 /// Closes the loops from the start positions of the model, and finds velocities for the rates that are given. What is not
-/// given moves as little as possible.
+/// given moves as little as possible. Where the model [settles](crate::model::Start::settles), positions are those at which all
+/// forces balance at rest; laws of users are not known here, and take no part.
 ///
 /// # Errors
-/// If a closure cannot be met, or the given rates contradict one, or closures contradict each other; they are named.
+/// If there is no equilibrium, or if a closure cannot be met, or the given rates contradict one, or closures contradict each other; they are named.
 pub fn assemble(model: &Model, time: f64) -> Result<Assembly, ModelError> {
     let mut rows = Rows::new(model);
-    let (z, iterations) = close(model, &mut rows, time)?;
+    let (mut z, mut iterations) = close(model, &mut rows, time)?;
+    if model.start.settles {
+        let mut system = System::new(model, Method::GeneratedCompressed).expect("the pattern is its own");
+        let settled = statics::settled(&mut system, time, &z, &model.start.held)?;
+        (z, iterations) = (settled.z, iterations + settled.iterations);
+    }
     let (matrix, phi_t) = rows.at(&z, time).1;
     let zd = rates(model, &matrix, &phi_t)?;
     let (rank, redundant) = rank(model, &matrix, |_| true);

@@ -3,17 +3,21 @@
 mod actions;
 pub(crate) mod check;
 mod closures;
+mod copies;
 pub(crate) mod parts;
 mod rotor;
+mod struts;
 mod tree;
 mod vehicle;
 
 use crate::error::ModelError;
-use crate::model::{Joint, Model, Start};
+use crate::file::Warning;
+use crate::model::{self, Joint, Model, Start};
 use crate::road::Road;
+use crate::sensor::{Quantity, Sensor};
 use crate::vec3::{Mat3, Vec3};
 use core::fmt;
-use parts::{Action, Connection, Kind, On, Rigid, Shape, Shut};
+use parts::{Action, Connection, Kind, Look, Measured, On, Rigid, Shape, Shut};
 
 /// Makes a [`Model`] of bodies, joints and what acts on them.
 ///
@@ -47,6 +51,15 @@ pub struct Builder {
     /// Coordinate, position, whether it is held.
     pub(crate) positions: Vec<(String, f64, bool)>,
     pub(crate) rates: Vec<(String, f64)>,
+    /// From where to where coordinates may go.
+    pub(crate) limits: Vec<(String, [f64; 2])>,
+    pub(crate) looks: Vec<Look>,
+    pub(crate) sensors: Vec<(String, Measured)>,
+    /// Whether it starts where forces balance.
+    pub(crate) settles: bool,
+    /// When it starts.
+    pub(crate) time: f64,
+    pub(crate) warnings: Vec<Warning>,
 }
 
 const X: Vec3 = [1.0, 0.0, 0.0];
@@ -67,6 +80,12 @@ impl Builder {
             vehicle: None,
             positions: Vec::new(),
             rates: Vec::new(),
+            limits: Vec::new(),
+            looks: Vec::new(),
+            sensors: Vec::new(),
+            settles: false,
+            time: 0.0,
+            warnings: Vec::new(),
         }
     }
 
@@ -236,6 +255,42 @@ impl Builder {
         self
     }
 
+    /// Starts where all forces balance, near the positions that are given: a vehicle on its springs and tyres. Positions by
+    /// [`Self::at`] are kept, whatever acts on them; rates are as they are given.
+    pub fn settled(&mut self) -> &mut Self {
+        self.settles = true;
+        self
+    }
+
+    /// Measures a point of a body: its position, velocity and acceleration are among the outputs.
+    pub fn sensor(&mut self, name: impl fmt::Display, body: impl fmt::Display, point: Vec3) -> &mut Self {
+        self.sensors.push((name.to_string(), Measured::Point(parts::on(body, point))));
+        self
+    }
+
+    /// Measures what a joint carries: force and moment from its parent on its child, at the joint, along the world's axes.
+    pub fn joint_sensor(&mut self, name: impl fmt::Display, joint: impl fmt::Display) -> &mut Self {
+        self.sensors.push((name.to_string(), Measured::Joint(joint.to_string())));
+        self
+    }
+
+    /// Measures what a closure does, by its multipliers: see [`crate::sensor`].
+    pub fn closure_sensor(&mut self, name: impl fmt::Display, closure: impl fmt::Display) -> &mut Self {
+        self.sensors.push((name.to_string(), Measured::Closure(closure.to_string())));
+        self
+    }
+
+    /// From where to where a coordinate may go. Nothing keeps it there; runs tell where it goes further.
+    pub fn limits(&mut self, coordinate: impl fmt::Display, range: [f64; 2]) -> &mut Self {
+        self.limits.push((coordinate.to_string(), range));
+        self
+    }
+
+    /// What had no effect in the file that this was read from, or hardly the one that was meant.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.warnings
+    }
+
     /// The model.
     ///
     /// # Errors
@@ -248,14 +303,69 @@ impl Builder {
         self.add_closures(&mut model)?;
         self.add_start(&mut model)?;
         model.vehicle = self.vehicle.as_ref().map(|on| point(&model, "the vehicle", on)).transpose()?;
+        self.add_limits(&mut model)?;
+        self.add_looks(&mut model)?;
+        self.add_sensors(&mut model)?;
         rotor::check(&model)?;
         check::inertias(&model)?;
         Ok(model)
     }
 
+    fn add_limits(&self, model: &mut Model) -> Result<(), ModelError> {
+        for (name, range) in &self.limits {
+            let owner = format!("the limits of `{name}`");
+            if range.iter().any(|end| end.is_nan()) || range[0] > range[1] {
+                let (what, value, expected) = ("the lower end", range[0], "not above the upper one");
+                return Err(ModelError::Number { owner, what, value, expected });
+            }
+            model.limits.push((coordinate_of(model, &owner, name)?, *range));
+        }
+        Ok(())
+    }
+
+    fn add_looks(&self, model: &mut Model) -> Result<(), ModelError> {
+        for look in &self.looks {
+            let body = body_of(model, "a look", &look.body)?;
+            let center = model.local(body, look.center);
+            model.looks.push(model::Look { body, center, axes: look.axes, form: look.form.clone() });
+        }
+        Ok(())
+    }
+
+    fn add_sensors(&self, model: &mut Model) -> Result<(), ModelError> {
+        for (name, measured) in &self.sensors {
+            let owner = format!("sensor `{name}`");
+            let of = match measured {
+                Measured::Point(on) => {
+                    check::finite(&owner, "the point", &on.place)?;
+                    let (body, point) = point(model, &owner, on)?;
+                    Quantity::Point { body, point }
+                }
+                Measured::Joint(joint) => {
+                    let joints = self.joints.iter().map(|joint| joint.name.as_str());
+                    let Some(found) = self.joints.iter().find(|own| own.name == *joint) else {
+                        return Err(check::unknown(&owner, "joint", joint, joints));
+                    };
+                    // All of its freedoms are at one point, and what is between them has no mass.
+                    Quantity::Joint { body: body_of(model, &owner, &found.child)? }
+                }
+                Measured::Closure(closure) => {
+                    let closures = self.closures.iter().map(|(name, _)| name.as_str());
+                    let Some(closure) = model.closures.iter().position(|own| own.name == *closure) else {
+                        return Err(check::unknown(&owner, "closure", closure, closures));
+                    };
+                    Quantity::Closure { closure }
+                }
+            };
+            model.sensors.push(Sensor { name: name.clone(), of });
+        }
+        Ok(())
+    }
+
     fn add_start(&self, model: &mut Model) -> Result<(), ModelError> {
         let n = model.coordinates();
-        let mut start = Start { z: vec![0.0; n], held: vec![false; n], zd: vec![None; n] };
+        let mut start =
+            Start { z: vec![0.0; n], held: vec![false; n], zd: vec![None; n], settles: self.settles, time: self.time };
         for (name, position, held) in &self.positions {
             let i = coordinate_of(model, "the start", name)?;
             (start.z[i], start.held[i]) = (*position, *held);

@@ -105,6 +105,13 @@ impl Closing {
                     movers.iter().for_each(|mover| entries[mover.place as usize] = 1.0);
                     phi_t[row] = -value::<f64>::forward(signal, &Zero, time, 1.0).1;
                 }
+                Condition::Coupled { coordinates, factors, .. } => {
+                    for mover in movers {
+                        let is_own = |i: &usize| *i == mover.coordinate as usize;
+                        let own = coordinates.iter().position(is_own).expect("movers are the coordinates");
+                        entries[mover.place as usize] = factors[own];
+                    }
+                }
             }
             row += condition.rows();
             start = end;
@@ -132,6 +139,11 @@ fn moved_by(model: &Model, condition: &Condition) -> Vec<(usize, [bool; 2])> {
         | Condition::Distance { a, b, .. }
         | Condition::InPlane { a, b, .. } => (*a, *b),
         Condition::Prescribed { coordinate, .. } => return vec![(*coordinate, [false, true])],
+        Condition::Coupled { coordinates, .. } => {
+            let mut moved: Vec<_> = coordinates.iter().map(|i| (*i, [false, true])).collect();
+            moved.sort_unstable();
+            return moved;
+        }
     };
     let mut moves: BTreeMap<usize, [bool; 2]> = BTreeMap::new();
     for (k, body) in [a, b].into_iter().enumerate() {
@@ -170,6 +182,9 @@ pub(crate) fn values(model: &Model, motions: &[Motion], z: &[f64], time: f64, ph
                 phi[row] = dot(gap, carried(&motions[*a].pose.a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => phi[row] = z[*coordinate] - value(signal, time),
+            Condition::Coupled { coordinates, factors, sum } => {
+                phi[row] = coordinates.iter().zip(factors).fold(-*sum, |left, (i, factor)| left + factor * z[*i]);
+            }
         }
         row += condition.rows();
     }
@@ -210,6 +225,7 @@ pub(crate) fn bias(model: &Model, motions: &[Motion], time: f64, bias: &mut [f64
                     + dot(sub(at_b, at_a), turn_of_turn(a, normal));
             }
             Condition::Prescribed { signal, .. } => bias[row] = -rate::<f64>::forward(signal, &Zero, time, 1.0).1,
+            Condition::Coupled { .. } => bias[row] = 0.0,
         }
         row += condition.rows();
     }

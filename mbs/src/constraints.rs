@@ -36,6 +36,13 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
             Condition::Prescribed { coordinate, signal } => {
                 phi[row] = z[*coordinate] - value(constant(signal), time);
             }
+            Condition::Coupled { coordinates, factors, sum } => {
+                let mut left = -*sum;
+                for k in 0..coordinates.len() {
+                    left += factors[k] * z[coordinates[k]];
+                }
+                phi[row] = left;
+            }
         }
         row += condition.rows();
     }
@@ -72,6 +79,13 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
             }
             Condition::Prescribed { coordinate, signal } => {
                 phid[row] = zd[*coordinate] - rate(constant(signal), time);
+            }
+            Condition::Coupled { coordinates, factors, sum: _ } => {
+                let mut left = 0.0;
+                for k in 0..coordinates.len() {
+                    left += factors[k] * zd[coordinates[k]];
+                }
+                phid[row] = left;
             }
         }
         row += condition.rows();
@@ -155,6 +169,11 @@ pub fn reactions(
             }
             Condition::Prescribed { coordinate, signal: _ } => {
                 r[*coordinate] += held.lambda(row);
+            }
+            Condition::Coupled { coordinates, factors, sum: _ } => {
+                for k in 0..coordinates.len() {
+                    r[coordinates[k]] += factors[k] * held.lambda(row);
+                }
             }
         }
         row += condition.rows();

@@ -92,7 +92,17 @@ fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion]) -> O
             let twisted = twist_between(&motions[*a], *axis, *across, &motions[*b], *on_b);
             (0.5 * stiffness * (twisted.angle - rest).powi(2), -damping * twisted.rate * twisted.rate)
         }
-        Element::Force { .. }
+        Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
+            let between = sub(at_b, at_a);
+            let distance = dot(between, between).sqrt();
+            let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+            let rate = if distance == 0.0 { 0.0 } else { dot(speed, scale(between, 1.0 / distance)) };
+            characteristic.energy(distance - length, rate)
+        }
+        Element::JointStrut { coordinate, characteristic } => characteristic.energy(z[*coordinate], zd[*coordinate]),
+        Element::Touching { .. }
+        | Element::Force { .. }
         | Element::JointForce { .. }
         | Element::Tyre { .. }
         | Element::Cruise { .. }

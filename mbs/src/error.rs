@@ -87,10 +87,20 @@ pub enum ModelError {
         /// The body.
         body: String,
     },
+    /// An inertia that is not the same on both sides of its diagonal.
+    #[error("body `{body}`: the inertia is not symmetric")]
+    Skew {
+        /// The body.
+        body: String,
+    },
+    /// A body that turns with inertia and slides without.
+    #[error("body `{body}` moves, and has an inertia but no mass; give it a mass, or leave the inertia out")]
+    Weightless {
+        /// The body.
+        body: String,
+    },
     /// An inertia that no body has.
-    #[error(
-        "body `{body}`: the inertia has the principal moments {moments:?}; none may be negative, or larger than the sum of the others"
-    )]
+    #[error("body `{body}`: the inertia has the principal moments {moments:?}; none may be negative")]
     Inertia {
         /// The body.
         body: String,

@@ -1,10 +1,12 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
+use crate::characteristic::pull;
 use crate::law::{Law, Laws};
 use crate::model::{Body, Element, Model};
 use crate::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
 use crate::road::height;
 use crate::signal::value;
+use crate::touching::touching;
 use crate::tyre::{Grip, roll, roll_relaxed};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
@@ -210,6 +212,26 @@ pub fn act(
         }
         Element::Brake { coordinate, signal, slow } => {
             q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+        }
+        Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
+            let between = sub(at_b, at_a);
+            let squared = dot(between, between);
+            if squared > 0.0 {
+                let distance = squared.sqrt();
+                let along = scale(between, 1.0 / distance);
+                let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                push(&mut loads[*a], at_a, scale(along, force));
+                push(&mut loads[*b], at_b, scale(along, -force));
+            }
+        }
+        Element::JointStrut { coordinate, characteristic } => {
+            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+        }
+        Element::Touching { body, center, touch } => {
+            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            loads[*body] = joined(loads[*body], ground);
         }
     }
 }

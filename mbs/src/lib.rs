@@ -29,6 +29,7 @@
 
 pub mod assembly;
 mod builder;
+pub mod characteristic;
 mod closing;
 pub mod constraints;
 pub mod energy;
@@ -47,9 +48,12 @@ pub mod motion;
 pub mod nearest;
 pub mod outputs;
 pub mod road;
+pub mod sensor;
 pub mod signal;
 pub mod statics;
 mod system;
+pub mod table;
+pub mod touching;
 pub mod tyre;
 pub mod vec3;
 

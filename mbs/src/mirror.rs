@@ -2,20 +2,22 @@
 
 use crate::model::{Condition, Element, Joint, Model};
 use crate::road::Road;
+use crate::sensor::Quantity;
 use crate::tyre::Tyre;
 use crate::vec3::{Mat3, Vec3, scale};
 
 /// What a mirror at y = 0 makes of a place or a direction.
-fn reflected([x, y, z]: Vec3) -> Vec3 {
+pub(crate) fn reflected([x, y, z]: Vec3) -> Vec3 {
     [x, -y, z]
 }
 
 /// What it makes of an axis to turn about: angles keep their signs if it is turned around.
-fn turned_around(axis: Vec3) -> Vec3 {
+pub(crate) fn turned_around(axis: Vec3) -> Vec3 {
     scale(reflected(axis), -1.0)
 }
 
-fn inertia(j: Mat3) -> Mat3 {
+/// What it makes of a matrix.
+pub(crate) fn inertia(j: Mat3) -> Mat3 {
     [[j[0][0], -j[0][1], j[0][2]], [-j[1][0], j[1][1], -j[1][2]], [j[2][0], -j[2][1], j[2][2]]]
 }
 
@@ -47,6 +49,15 @@ impl Model {
                 model.start.zd[*across] = model.start.zd[*across].map(|rate| -rate);
             }
         }
+        for look in &mut model.looks {
+            // Forms are the same on both sides of their middles.
+            (look.center, look.axes) = (reflected(look.center), inertia(look.axes));
+        }
+        for sensor in &mut model.sensors {
+            if let Quantity::Point { point, .. } = &mut sensor.of {
+                *point = reflected(*point);
+            }
+        }
         model.elements.iter_mut().for_each(reflect_element);
         model.conditions.iter_mut().for_each(reflect_condition);
         model
@@ -55,7 +66,9 @@ impl Model {
 
 fn reflect_element(element: &mut Element) {
     match element {
-        Element::Spring { on_a, on_b, .. } => (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b)),
+        Element::Spring { on_a, on_b, .. } | Element::Strut { on_a, on_b, .. } => {
+            (*on_a, *on_b) = (reflected(*on_a), reflected(*on_b))
+        }
         Element::Torsion { axis, across, on_b, .. } => {
             (*axis, *across, *on_b) = (turned_around(*axis), reflected(*across), reflected(*on_b));
         }
@@ -63,7 +76,11 @@ fn reflect_element(element: &mut Element) {
         // The axle points to the left again.
         Element::Tyre { center, axle, .. } => (*center, *axle) = (reflected(*center), turned_around(*axle)),
         Element::Cruise { point, forward, .. } => (*point, *forward) = (reflected(*point), reflected(*forward)),
-        Element::JointSpring { .. } | Element::JointForce { .. } | Element::Brake { .. } => {}
+        Element::Touching { center, .. } => *center = reflected(*center),
+        Element::JointSpring { .. }
+        | Element::JointForce { .. }
+        | Element::Brake { .. }
+        | Element::JointStrut { .. } => {}
     }
 }
 
@@ -75,6 +92,6 @@ fn reflect_condition(condition: &mut Condition) {
         Condition::InPlane { on_a, normal, on_b, .. } => {
             (*on_a, *normal, *on_b) = (reflected(*on_a), reflected(*normal), reflected(*on_b));
         }
-        Condition::Prescribed { .. } => {}
+        Condition::Prescribed { .. } | Condition::Coupled { .. } => {}
     }
 }

@@ -1,7 +1,10 @@
 //! What a mechanism is made of. Nothing of it changes while the mechanism moves.
 
+use crate::characteristic::Characteristic;
 use crate::road::Road;
+use crate::sensor::Sensor;
 use crate::signal::Signal;
+use crate::touching::Touch;
 use crate::tyre::Tyre;
 use crate::vec3::Vec3;
 use core::ops::Range;
@@ -155,6 +158,71 @@ pub enum Element {
         /// The rate at which three quarters of it are reached.
         slow: f64,
     },
+    /// A spring and damper between two points, by a [`Characteristic`] of their distance.
+    Strut {
+        /// One body.
+        a: usize,
+        /// Its point.
+        on_a: [f64; 3],
+        /// The other body.
+        b: usize,
+        /// Its point.
+        on_b: [f64; 3],
+        /// The length without force.
+        length: f64,
+        /// The force over the elongation and its rate.
+        characteristic: Characteristic,
+    },
+    /// The same on a joint's coordinate, and joint limits.
+    JointStrut {
+        /// The coordinate.
+        coordinate: usize,
+        /// Force or torque over the coordinate and its rate.
+        characteristic: Characteristic,
+    },
+    /// A point or a sphere that meets the ground: see [`crate::touching`].
+    Touching {
+        /// The body.
+        body: usize,
+        /// The centre of the sphere.
+        center: [f64; 3],
+        /// How large and hard it is.
+        touch: Touch,
+    },
+}
+
+/// What something looks like, in a frame of its own with the origin in its middle.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub enum Form {
+    /// A box with edges of these lengths, along x, y and z.
+    Block([f64; 3]),
+    /// A cylinder about z.
+    Cylinder {
+        /// Its radius.
+        radius: f64,
+        /// Its length.
+        length: f64,
+    },
+    /// A sphere.
+    Sphere {
+        /// Its radius.
+        radius: f64,
+    },
+}
+
+/// What a part of a body looks like. It has no effect but on pages.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+#[passive]
+pub struct Look {
+    /// The number of the body, 0 for the ground.
+    pub body: usize,
+    /// The middle of the form, in the body's frame.
+    pub center: [f64; 3],
+    /// From the form's frame to the body's.
+    pub axes: [[f64; 3]; 3],
+    /// The form.
+    pub form: Form,
 }
 
 /// One condition on bodies, of one row or three. Points and directions are in the frames of their bodies.
@@ -216,6 +284,15 @@ pub enum Condition {
         /// Its value.
         signal: Signal,
     },
+    /// A sum of coordinates, each with a factor, is a constant: gears, racks, joints that follow others.
+    Coupled {
+        /// The coordinates, each once.
+        coordinates: Vec<usize>,
+        /// Their factors.
+        factors: Vec<f64>,
+        /// What the sum is.
+        sum: f64,
+    },
 }
 
 impl Condition {
@@ -251,6 +328,10 @@ pub struct Start {
     pub held: Vec<bool>,
     /// Rates that are given.
     pub zd: Vec<Option<f64>>,
+    /// Whether it starts where all forces balance, near the positions.
+    pub settles: bool,
+    /// The time at which it starts.
+    pub time: f64,
 }
 
 /// A mechanism: a tree of bodies, what acts on them, and what closes its loops.
@@ -275,6 +356,12 @@ pub struct Model {
     pub closures: Vec<Closure>,
     /// How it starts.
     pub start: Start,
+    /// From where to where coordinates may go; nothing keeps them there.
+    pub limits: Vec<(usize, [f64; 2])>,
+    /// What bodies look like, as far as anybody said.
+    pub looks: Vec<Look>,
+    /// What is measured, besides what [`crate::outputs`] shows anyway.
+    pub sensors: Vec<Sensor>,
     /// The names of the bodies; those between the freedoms of one joint have none of their own.
     pub(crate) body_names: Vec<String>,
     /// The names of the coordinates.
@@ -312,6 +399,11 @@ impl Model {
             .collect();
         marks.reverse();
         marks
+    }
+
+    /// The mass of all bodies together.
+    pub fn mass(&self) -> f64 {
+        self.bodies.iter().map(|body| body.mass).sum()
     }
 
     /// How many coordinates there are: n.

@@ -60,9 +60,12 @@ impl Outputs {
                 Element::Tyre { .. } => {
                     TYRE.into_iter().for_each(|(name, unit)| channel(format!("{own} {name}"), unit));
                 }
-                Element::Spring { .. } => channel(format!("{own} travel"), "m"),
+                Element::Spring { .. } | Element::Strut { .. } => channel(format!("{own} travel"), "m"),
                 _ => {}
             }
+        }
+        for sensor in &model.sensors {
+            sensor.channels(model).into_iter().for_each(|(name, unit)| channel(name, unit));
         }
         let poses = crate::motion::poses(model, z);
         let lengths = model.elements.iter().map(|element| length(element, |body, on| point(&poses[body], on)));
@@ -99,18 +102,21 @@ impl Outputs {
                     };
                     numbers.extend([fz, fx, fy, mx, my, mz, kappa, alpha, gamma]);
                 }
-                Element::Spring { .. } => {
+                Element::Spring { .. } | Element::Strut { .. } => {
                     numbers.push(length(element, |body, on| point(&motions[body].pose, on)) - start);
                 }
                 _ => {}
             }
         }
+        crate::sensor::read(model, state, numbers);
     }
 }
 
 /// How long a spring is.
 fn length(element: &Element, place: impl Fn(usize, Vec3) -> Vec3) -> f64 {
-    let Element::Spring { a, on_a, b, on_b, .. } = element else { return 0.0 };
+    let (Element::Spring { a, on_a, b, on_b, .. } | Element::Strut { a, on_a, b, on_b, .. }) = element else {
+        return 0.0;
+    };
     let between = sub(place(*b, *on_b), place(*a, *on_a));
     dot(between, between).sqrt()
 }

@@ -1,10 +1,11 @@
 //! What tyres roll on.
 
+use crate::table::{Table, look_up};
 use core::f64::consts::TAU;
-use tangential::{Differentiable, differentiate};
+use tangential::{Differentiable, constant, differentiate};
 
 /// A road: a height at every place. Its normal is taken to be the world's z.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Differentiable)]
+#[derive(Clone, Debug, Default, PartialEq, Differentiable)]
 #[passive]
 pub enum Road {
     /// At zero everywhere.
@@ -21,6 +22,8 @@ pub enum Road {
         /// From where to where it reaches, along y.
         across: [f64; 2],
     },
+    /// The same height for all y: a curve along x.
+    Profile(Table),
 }
 
 /// The height of a road at a place.
@@ -36,5 +39,6 @@ pub fn height(road: &Road, x: f64, y: f64) -> f64 {
                 0.0
             }
         }
+        Road::Profile(table) => look_up(constant(table), x),
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers that are given as functions of time: prescribed motions, forces and torques.
 
-use tangential::{Differentiable, differentiate};
+use crate::table::{Table, look_up, slope};
+use tangential::{Differentiable, constant, differentiate};
 
 /// A function of time.
 #[derive(Clone, Debug, PartialEq, Differentiable)]
@@ -43,6 +44,8 @@ pub enum Signal {
         /// How long it takes.
         duration: f64,
     },
+    /// A curve over time; it stays what it is before its first point and behind its last.
+    Table(Table),
 }
 
 impl Signal {
@@ -60,6 +63,8 @@ impl Signal {
             Signal::Sweep { amplitude, from, to, duration } => {
                 [amplitude, from, to].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
             }
+            // There is no other table.
+            Signal::Table(_) => true,
         }
     }
 
@@ -71,6 +76,7 @@ impl Signal {
             Signal::Sine { amplitude, frequency, .. } => *amplitude == 0.0 || *frequency == 0.0,
             Signal::Ramp { from, to, .. } => from == to,
             Signal::Sweep { amplitude, from, to, .. } => *amplitude == 0.0 || (*from == 0.0 && *to == 0.0),
+            Signal::Table(table) => table.points().windows(2).all(|pair| pair[0][1] == pair[1][1]),
         }
     }
 }
@@ -106,6 +112,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             };
             *amplitude * phase.sin()
         }
+        Signal::Table(table) => look_up(constant(table), time),
     }
 }
 
@@ -137,5 +144,6 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
                 *amplitude * *to * phase.cos()
             }
         }
+        Signal::Table(table) => slope(constant(table), time),
     }
 }

@@ -35,6 +35,13 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
             Condition::Prescribed { coordinate, signal } => {
                 phi[row] = z[*coordinate] - value(constant(signal), time);
             }
+            Condition::Coupled { coordinates, factors, sum } => {
+                let mut left = -*sum;
+                for k in 0..coordinates.len() {
+                    left += factors[k] * z[coordinates[k]];
+                }
+                phi[row] = left;
+            }
         }
         row += condition.rows();
     }
@@ -230,6 +237,14 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         z[*coordinate] - t11,
                         z_d[*coordinate] - t11_d,
                     );
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let (mut left, mut left_d) = (-*sum, T::zero());
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                        left += factors[k] * z[coordinates[k]];
+                    }
+                    (phi[row], phi_d[row]) = (left, left_d);
                 }
             }
             {
@@ -478,6 +493,22 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::pattern::assign(&mut phi_d[row], t44_d);
                     }
                 }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let (mut left, mut left_d) = (
+                        -*sum,
+                        ::tangential::IndexSet::empty(),
+                    );
+                    for k in 0..coordinates.len() {
+                        {
+                            let t45_d = z_d[coordinates[k]];
+                            ::tangential::pattern::update(&mut left_d, &t45_d);
+                        }
+                    }
+                    {
+                        let (_, t46_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t46_d);
+                    }
+                }
             }
             {
                 let t12 = {
@@ -634,6 +665,15 @@ impl constraints<::tangential::Zero> {
                     };
                     {
                         phi[row] = z[*coordinate] - t11;
+                    };
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left = -*sum;
+                    for k in 0..coordinates.len() {
+                        left += factors[k] * z[coordinates[k]];
+                    }
+                    {
+                        phi[row] = left;
                     };
                 }
             };
@@ -958,6 +998,13 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     };
                     phi_d[row] = z_d[*coordinate] - t11_d;
                 }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left_d = T::zero();
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                    }
+                    phi_d[row] = left_d;
+                }
             };
             {
                 let t12 = condition.rows();
@@ -1050,6 +1097,13 @@ impl constraints<f64> {
                             ::tangential::overloaded::Takes::take(signal),
                             time,
                         );
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left = S::from(-*sum);
+                    for k in 0..coordinates.len() {
+                        left += z[coordinates[k]] * factors[k];
+                    }
+                    phi[row] = left;
                 }
             };
             row += condition.rows();
@@ -1236,6 +1290,13 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
             }
             Condition::Prescribed { coordinate, signal } => {
                 phid[row] = zd[*coordinate] - rate(constant(signal), time);
+            }
+            Condition::Coupled { coordinates, factors, sum: _ } => {
+                let mut left = 0.0;
+                for k in 0..coordinates.len() {
+                    left += factors[k] * zd[coordinates[k]];
+                }
+                phid[row] = left;
             }
         }
         row += condition.rows();
@@ -1493,6 +1554,14 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         zd[*coordinate] - t23,
                         zd_d[*coordinate] - t23_d,
                     );
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let (mut left, mut left_d) = (0.0, T::zero());
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                        left += factors[k] * zd[coordinates[k]];
+                    }
+                    (phid[row], phid_d[row]) = (left, left_d);
                 }
             }
             {
@@ -1833,6 +1902,19 @@ impl constraint_rates<::tangential::IndexSet> {
                         ::tangential::pattern::assign(&mut phid_d[row], t66_d);
                     }
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let (mut left, mut left_d) = (0.0, ::tangential::IndexSet::empty());
+                    for k in 0..coordinates.len() {
+                        {
+                            let t67_d = zd_d[coordinates[k]];
+                            ::tangential::pattern::update(&mut left_d, &t67_d);
+                        }
+                    }
+                    {
+                        let (_, t68_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t68_d);
+                    }
+                }
             }
             {
                 let t24 = {
@@ -2044,6 +2126,15 @@ impl constraint_rates<::tangential::Zero> {
                     };
                     {
                         phid[row] = zd[*coordinate] - t23;
+                    };
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let mut left = 0.0;
+                    for k in 0..coordinates.len() {
+                        left += factors[k] * zd[coordinates[k]];
+                    }
+                    {
+                        phid[row] = left;
                     };
                 }
             };
@@ -2546,6 +2637,13 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     };
                     phid_d[row] = zd_d[*coordinate] - t23_d;
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let mut left_d = T::zero();
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                    }
+                    phid_d[row] = left_d;
+                }
             };
             {
                 let t24 = condition.rows();
@@ -2795,6 +2893,11 @@ pub fn reactions(
             Condition::Prescribed { coordinate, signal: _ } => {
                 r[*coordinate] += held.lambda(row);
             }
+            Condition::Coupled { coordinates, factors, sum: _ } => {
+                for k in 0..coordinates.len() {
+                    r[coordinates[k]] += factors[k] * held.lambda(row);
+                }
+            }
         }
         row += condition.rows();
     }
@@ -2874,19 +2977,19 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t41 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t41_d = ::tangential::ops::Op::<T>::zero(&t41);
-            (t41, t41_d)
+            let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t42_d = ::tangential::ops::Op::<T>::zero(&t42);
+            (t42, t42_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             (poses[i + 1], poses_d[i + 1]) = {
-                let t42 = constant(body);
-                let t42_d = ::tangential::zero_like(&t42);
+                let t43 = constant(body);
+                let t43_d = ::tangential::zero_like(&t43);
                 <hung<
                     T,
                 >>::forward(
-                    t42,
-                    ::tangential::slot(t42_d),
+                    t43,
+                    ::tangential::slot(t43_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -2895,13 +2998,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
             };
         }
         {
-            let t44 = Load {
+            let t45 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
-            loads_d.fill(t44_d);
-            loads.fill(::tangential::known::plain(t44));
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            loads_d.fill(t45_d);
+            loads.fill(::tangential::known::plain(t45));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -2918,21 +3021,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t45 = *on_a;
-                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *on_a;
+                            let t46_d = ::tangential::zero_like(&t46);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t45,
-                                ::tangential::slot(t45_d),
+                                t46,
+                                ::tangential::slot(t46_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t46 = t5;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t47 = t5;
+                            let t47_d = ::tangential::zero_like(&t47);
                             <push<
                                 T,
                             >>::forward(
@@ -2940,28 +3043,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t46,
-                                ::tangential::slot(t46_d),
+                                t47,
+                                ::tangential::slot(t47_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t47 = *on_b;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t48 = *on_b;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t47,
-                                ::tangential::slot(t47_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                             )
                         };
                         {
-                            let t48 = force;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = force;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <push<
                                 T,
                             >>::forward(
@@ -2969,8 +3072,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             );
                         }
                     }
@@ -2978,36 +3081,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t49 = *on_a;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = *on_a;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t50 = *on_b;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t51 = held.lambda(row);
-                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
-                            (t51, t51_d)
+                            let t52 = held.lambda(row);
+                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
+                            (t52, t52_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -3019,11 +3122,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t52 = -t13;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t53 = -t13;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <scale<
                                 T,
-                            >>::forward(moment, moment_d, t52, ::tangential::slot(t52_d))
+                            >>::forward(moment, moment_d, t53, ::tangential::slot(t53_d))
                         };
                         <twist<
                             T,
@@ -3033,27 +3136,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t53 = *on_a;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t54 = *on_a;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t54 = *on_b;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t55 = *on_b;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -3061,9 +3164,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t55 = t18 / length;
-                        let t55_d = ::tangential::zero_like(&t55);
-                        <scale<T>>::forward(t17, t17_d, t55, ::tangential::slot(t55_d))
+                        let t56 = t18 / length;
+                        let t56_d = ::tangential::zero_like(&t56);
+                        <scale<T>>::forward(t17, t17_d, t56, ::tangential::slot(t56_d))
                     };
                     {
                         let (t19, t19_d) = <scale<
@@ -3098,34 +3201,34 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t56 = *on_b;
-                        let t56_d = ::tangential::zero_like(&t56);
+                        let t57 = *on_b;
+                        let t57_d = ::tangential::zero_like(&t57);
                         <point<
                             T,
                         >>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t56,
-                            ::tangential::slot(t56_d),
+                            t57,
+                            ::tangential::slot(t57_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t57 = *normal;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t58 = *normal;
+                            let t58_d = ::tangential::zero_like(&t58);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t58 = held.lambda(row);
-                            let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
-                            (t58, t58_d)
+                            let t59 = held.lambda(row);
+                            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+                            (t59, t59_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
@@ -3164,36 +3267,44 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let t23 = held.lambda(row);
                     r[*coordinate] += t23;
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                            r[coordinates[k]] += factors[k] * t24;
+                        }
+                    }
+                }
             }
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t59 = Load {
+            let t60 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-            (t59, t59_d)
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            (t60, t60_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t60 = body.axis;
-                let t60_d = ::tangential::zero_like(&t60);
+                let t61 = body.axis;
+                let t61_d = ::tangential::zero_like(&t61);
                 <carried<
                     T,
                 >>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t60,
-                    ::tangential::slot(t60_d),
+                    t61,
+                    ::tangential::slot(t61_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t25, t25_d) = <cross<
+                    let (t26, t26_d) = <cross<
                         T,
                     >>::forward(
                         poses[i + 1].r,
@@ -3202,31 +3313,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         u_d,
                     );
                     (
-                        Load { force: t25, moment: u },
+                        Load { force: t26, moment: u },
                         ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t25_d),
+                            force: ::tangential::slot(t26_d),
                             moment: ::tangential::slot(u_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t61 = [0.0; 3];
-                    let t61_d = ::tangential::zero_like(&t61);
+                    let t62 = [0.0; 3];
+                    let t62_d = ::tangential::zero_like(&t62);
                     (
-                        Load { force: u, moment: t61 },
+                        Load { force: u, moment: t62 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t61_d),
+                            moment: ::tangential::slot(t62_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t62 = Load {
+                    let t63 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                    (t62, t62_d)
+                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                    (t63, t63_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3234,39 +3345,39 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t26, t26_d) = {
-                    let t63 = held.zdd(i);
-                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                    (t63, t63_d)
-                };
-                let (t27, t27_d) = <scale<
-                    T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t26, t26_d);
-                let (t28, t28_d) = <add<
-                    T,
-                >>::forward(
-                    parent.force,
-                    ::tangential::slot(parent_d.force),
-                    t27,
-                    t27_d,
-                );
-                let (t29, t29_d) = {
+                let (t27, t27_d) = {
                     let t64 = held.zdd(i);
                     let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
                     (t64, t64_d)
                 };
-                let (t30, t30_d) = <scale<
+                let (t28, t28_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
-                let (t31, t31_d) = <add<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t27, t27_d);
+                let (t29, t29_d) = <add<
+                    T,
+                >>::forward(
+                    parent.force,
+                    ::tangential::slot(parent_d.force),
+                    t28,
+                    t28_d,
+                );
+                let (t30, t30_d) = {
+                    let t65 = held.zdd(i);
+                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                    (t65, t65_d)
+                };
+                let (t31, t31_d) = <scale<
+                    T,
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t30, t30_d);
+                let (t32, t32_d) = <add<
                     T,
                 >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
-                    t30,
-                    t30_d,
+                    t31,
+                    t31_d,
                 );
-                ((t28, t31), (t28_d, t31_d))
+                ((t29, t32), (t29_d, t32_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
@@ -3299,23 +3410,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t32, t32_d) = {
-                        let t65 = body.cog;
-                        let t65_d = ::tangential::zero_like(&t65);
+                    let (t33, t33_d) = {
+                        let t66 = body.cog;
+                        let t66_d = ::tangential::zero_like(&t66);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t65,
-                            ::tangential::slot(t65_d),
+                            t66,
+                            ::tangential::slot(t66_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t32, t32_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t33, t33_d)
                 };
                 let (force, force_d) = {
-                    let (t34, t34_d) = (acceleration.force, acceleration_d.force);
-                    let (t33, t33_d) = <cross<
+                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
+                    let (t34, t34_d) = <cross<
                         T,
                     >>::forward(
                         acceleration.moment,
@@ -3323,21 +3434,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t35, t35_d) = <add<
+                    let (t36, t36_d) = <add<
                         T,
-                    >>::forward(t34, ::tangential::slot(t34_d), t33, t33_d);
+                    >>::forward(t35, ::tangential::slot(t35_d), t34, t34_d);
                     <scale<
                         T,
                     >>::forward(
-                        t35,
-                        t35_d,
+                        t36,
+                        t36_d,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t36, t36_d) = <apply_transposed<
+                    let (t37, t37_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
@@ -3345,24 +3456,24 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t37, t37_d) = {
-                        let t66 = body.inertia;
-                        let t66_d = ::tangential::zero_like(&t66);
-                        <times<T>>::forward(t66, ::tangential::slot(t66_d), t36, t36_d)
+                    let (t38, t38_d) = {
+                        let t67 = body.inertia;
+                        let t67_d = ::tangential::zero_like(&t67);
+                        <times<T>>::forward(t67, ::tangential::slot(t67_d), t37, t37_d)
                     };
-                    let (t38, t38_d) = <apply<
+                    let (t39, t39_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t37,
-                        t37_d,
+                        t38,
+                        t38_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t38, t38_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t39, t39_d);
                 }
             }
             {
-                let (t39, t39_d) = <dot<
+                let (t40, t40_d) = <dot<
                     T,
                 >>::forward(
                     b.force,
@@ -3370,7 +3481,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t40, t40_d) = <dot<
+                let (t41, t41_d) = <dot<
                     T,
                 >>::forward(
                     b.moment,
@@ -3378,11 +3489,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t39_d + t40_d);
-                r[i] += t39 + t40;
+                r_d[i] = r_d[i] + (t40_d + t41_d);
+                r[i] += t40 + t41;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t67, t67_d) = <add<
+                let (t68, t68_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3390,10 +3501,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t67, ::tangential::slot(t67_d))
+                (t68, ::tangential::slot(t68_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t68, t68_d) = <add<
+                let (t69, t69_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3401,7 +3512,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t68, ::tangential::slot(t68_d))
+                (t69, ::tangential::slot(t69_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3447,47 +3558,47 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t42, t42_d) = {
-                let t41 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t41_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t41);
-                (t41, t41_d)
+            let (t43, t43_d) = {
+                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t42_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t42);
+                (t42, t42_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t42);
-            ::tangential::pattern::assign(&mut poses_d[0], t42_d);
-            poses[0] = t42;
+            ::tangential::pattern::keeps(&poses[0], &t43);
+            ::tangential::pattern::assign(&mut poses_d[0], t43_d);
+            poses[0] = t43;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             {
-                let (t46, t46_d) = {
-                    let t43 = constant(body);
-                    let t43_d = ::tangential::zero_like(&t43);
-                    let (t44, t44_d) = <hung<
+                let (t47, t47_d) = {
+                    let t44 = constant(body);
+                    let t44_d = ::tangential::zero_like(&t44);
+                    let (t45, t45_d) = <hung<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t43,
-                        ::tangential::slot(t43_d),
+                        t44,
+                        ::tangential::slot(t44_d),
                         &poses[body.parent],
                         &poses_d[body.parent],
                         z[i],
                         z_d[i],
                     );
-                    let t45 = t44_d;
-                    ::tangential::pattern::reliable(&t45);
-                    (t44, t45)
+                    let t46 = t45_d;
+                    ::tangential::pattern::reliable(&t46);
+                    (t45, t46)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t46);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t46_d);
-                poses[i + 1] = t46;
+                ::tangential::pattern::keeps(&poses[i + 1], &t47);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t47_d);
+                poses[i + 1] = t47;
             }
         }
         {
-            let t47 = Load {
+            let t48 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t47_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t47);
-            ::tangential::pattern::fill(loads_d, t47_d);
-            loads.fill(t47);
+            let t48_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t48);
+            ::tangential::pattern::fill(loads_d, t48_d);
+            loads.fill(t48);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3504,63 +3615,63 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t48 = *on_a;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t49 = t4_d;
-                            ::tangential::pattern::reliable(&t49);
-                            let t50 = t5;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t50 = t4_d;
+                            ::tangential::pattern::reliable(&t50);
+                            let t51 = t5;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t6,
                                 t6_d,
                                 t4,
-                                t49,
                                 t50,
-                                ::tangential::slot(t50_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t51 = *on_b;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         {
-                            let t52 = t7_d;
-                            ::tangential::pattern::reliable(&t52);
-                            let t53 = force;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t53 = t7_d;
+                            ::tangential::pattern::reliable(&t53);
+                            let t54 = force;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t8,
                                 t8_d,
                                 t7,
-                                t52,
                                 t53,
-                                ::tangential::slot(t53_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             );
                         }
                     }
@@ -3568,139 +3679,139 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t54 = *on_a;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t55 = *on_a;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t55 = *on_b;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *on_b;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
-                        let t56 = t9_d;
-                        ::tangential::pattern::reliable(&t56);
-                        let t57 = t10_d;
+                        let t57 = t9_d;
                         ::tangential::pattern::reliable(&t57);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t56, t10, t57)
+                        let t58 = t10_d;
+                        ::tangential::pattern::reliable(&t58);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t57, t10, t58)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t58 = held.lambda(row);
-                            let t58_d = ::tangential::ops::Op::<
+                            let t59 = held.lambda(row);
+                            let t59_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t58);
-                            (t58, t58_d)
+                            >::zero(&t59);
+                            (t59, t59_d)
                         };
                         let (t12, t12_d) = {
-                            let t59 = moment_d;
-                            ::tangential::pattern::reliable(&t59);
+                            let t60 = moment_d;
+                            ::tangential::pattern::reliable(&t60);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t59, t11, t11_d)
+                            >>::pattern(moment, t60, t11, t11_d)
                         };
                         {
-                            let t60 = t12_d;
-                            ::tangential::pattern::reliable(&t60);
+                            let t61 = t12_d;
+                            ::tangential::pattern::reliable(&t61);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t60);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t61);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t61 = moment_d;
-                            ::tangential::pattern::reliable(&t61);
-                            let t62 = -t13;
-                            let t62_d = ::tangential::zero_like(&t62);
+                            let t62 = moment_d;
+                            ::tangential::pattern::reliable(&t62);
+                            let t63 = -t13;
+                            let t63_d = ::tangential::zero_like(&t63);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t61, t62, ::tangential::slot(t62_d))
+                            >>::pattern(moment, t62, t63, ::tangential::slot(t63_d))
                         };
                         {
-                            let t63 = t14_d;
-                            ::tangential::pattern::reliable(&t63);
+                            let t64 = t14_d;
+                            ::tangential::pattern::reliable(&t64);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t63);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t64);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t64 = *on_a;
-                            let t64_d = ::tangential::zero_like(&t64);
+                            let t65 = *on_a;
+                            let t65_d = ::tangential::zero_like(&t65);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t64,
-                                ::tangential::slot(t64_d),
+                                t65,
+                                ::tangential::slot(t65_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t65 = *on_b;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t66 = *on_b;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t65,
-                                ::tangential::slot(t65_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                             )
                         };
-                        let t66 = t15_d;
-                        ::tangential::pattern::reliable(&t66);
-                        let t67 = t16_d;
+                        let t67 = t15_d;
                         ::tangential::pattern::reliable(&t67);
-                        ((t15, t16), (t66, t67))
+                        let t68 = t16_d;
+                        ::tangential::pattern::reliable(&t68);
+                        ((t15, t16), (t67, t68))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t68 = t17_d;
-                        ::tangential::pattern::reliable(&t68);
-                        let t69 = t18 / length;
-                        let t69_d = ::tangential::zero_like(&t69);
+                        let t69 = t17_d;
+                        ::tangential::pattern::reliable(&t69);
+                        let t70 = t18 / length;
+                        let t70_d = ::tangential::zero_like(&t70);
                         <scale<
                             ::tangential::IndexSet,
-                        >>::pattern(t17, t68, t69, ::tangential::slot(t69_d))
+                        >>::pattern(t17, t69, t70, ::tangential::slot(t70_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t70 = force_d;
-                            ::tangential::pattern::reliable(&t70);
+                            let t71 = force_d;
+                            ::tangential::pattern::reliable(&t71);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t70,
+                                t71,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t71 = t19_d;
-                            ::tangential::pattern::reliable(&t71);
+                            let t72 = t19_d;
+                            ::tangential::pattern::reliable(&t72);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3709,13 +3820,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t71,
+                                t72,
                             );
                         }
                     }
                     {
-                        let t72 = force_d;
-                        ::tangential::pattern::reliable(&t72);
+                        let t73 = force_d;
+                        ::tangential::pattern::reliable(&t73);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3724,182 +3835,189 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t72,
+                            t73,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t73 = *on_b;
-                        let t73_d = ::tangential::zero_like(&t73);
+                        let t74 = *on_b;
+                        let t74_d = ::tangential::zero_like(&t74);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t73,
-                            ::tangential::slot(t73_d),
+                            t74,
+                            ::tangential::slot(t74_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t74 = *normal;
-                            let t74_d = ::tangential::zero_like(&t74);
+                            let t75 = *normal;
+                            let t75_d = ::tangential::zero_like(&t75);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t74,
-                                ::tangential::slot(t74_d),
+                                t75,
+                                ::tangential::slot(t75_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t75 = held.lambda(row);
-                            let t75_d = ::tangential::ops::Op::<
+                            let t76 = held.lambda(row);
+                            let t76_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t75);
-                            (t75, t75_d)
+                            >::zero(&t76);
+                            (t76, t76_d)
                         };
-                        let t76 = t20_d;
-                        ::tangential::pattern::reliable(&t76);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t76, t21, t21_d)
+                        let t77 = t20_d;
+                        ::tangential::pattern::reliable(&t77);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t77, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t77 = force_d;
-                            ::tangential::pattern::reliable(&t77);
+                            let t78 = force_d;
+                            ::tangential::pattern::reliable(&t78);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t77,
+                                t78,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t78 = at_d;
-                            ::tangential::pattern::reliable(&t78);
-                            let t79 = t22_d;
+                            let t79 = at_d;
                             ::tangential::pattern::reliable(&t79);
+                            let t80 = t22_d;
+                            ::tangential::pattern::reliable(&t80);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t78,
-                                t22,
                                 t79,
+                                t22,
+                                t80,
                             );
                         }
                     }
                     {
-                        let t80 = at_d;
-                        ::tangential::pattern::reliable(&t80);
-                        let t81 = force_d;
+                        let t81 = at_d;
                         ::tangential::pattern::reliable(&t81);
+                        let t82 = force_d;
+                        ::tangential::pattern::reliable(&t82);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t80,
-                            force,
                             t81,
+                            force,
+                            t82,
                         );
                     }
                 }
                 Condition::Prescribed { coordinate, signal: _ } => {
                     let t23 = held.lambda(row);
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                        }
+                    }
+                }
             }
             {
-                let t24 = {
+                let t25 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t24;
+                row += t25;
             }
         }
         {
-            let (t83, t83_d) = {
-                let t82 = Load {
+            let (t84, t84_d) = {
+                let t83 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t82_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t82);
-                (t82, t82_d)
+                let t83_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t83);
+                (t83, t83_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t83);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t83_d);
-            accelerations[0] = t83;
+            ::tangential::pattern::keeps(&accelerations[0], &t84);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t84_d);
+            accelerations[0] = t84;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t84 = body.axis;
-                let t84_d = ::tangential::zero_like(&t84);
+                let t85 = body.axis;
+                let t85_d = ::tangential::zero_like(&t85);
                 <carried<
                     ::tangential::IndexSet,
                 >>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t84,
-                    ::tangential::slot(t84_d),
+                    t85,
+                    ::tangential::slot(t85_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t25, t25_d) = {
-                        let t85 = u_d;
-                        ::tangential::pattern::reliable(&t85);
+                    let (t26, t26_d) = {
+                        let t86 = u_d;
+                        ::tangential::pattern::reliable(&t86);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t85,
+                            t86,
                         )
                     };
-                    let t86 = t25_d;
-                    ::tangential::pattern::reliable(&t86);
-                    let t87 = u_d;
+                    let t87 = t26_d;
                     ::tangential::pattern::reliable(&t87);
+                    let t88 = u_d;
+                    ::tangential::pattern::reliable(&t88);
                     (
-                        Load { force: t25, moment: u },
+                        Load { force: t26, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t86),
-                            moment: ::tangential::slot(t87),
+                            force: ::tangential::slot(t87),
+                            moment: ::tangential::slot(t88),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t88 = u_d;
-                    ::tangential::pattern::reliable(&t88);
-                    let t89 = [0.0; 3];
-                    let t89_d = ::tangential::zero_like(&t89);
+                    let t89 = u_d;
+                    ::tangential::pattern::reliable(&t89);
+                    let t90 = [0.0; 3];
+                    let t90_d = ::tangential::zero_like(&t90);
                     (
-                        Load { force: u, moment: t89 },
+                        Load { force: u, moment: t90 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t88),
-                            moment: ::tangential::slot(t89_d),
+                            force: ::tangential::slot(t89),
+                            moment: ::tangential::slot(t90_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t90 = Load {
+                    let t91 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t90_d = ::tangential::ops::Op::<
+                    let t91_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t90);
-                    (t90, t90_d)
+                    >::zero(&t91);
+                    (t91, t91_d)
                 }
             };
             let (
@@ -3910,73 +4028,73 @@ impl reactions<::tangential::IndexSet> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t26, t26_d) = {
-                    let t91 = held.zdd(i);
-                    let t91_d = ::tangential::ops::Op::<
+                let (t27, t27_d) = {
+                    let t92 = held.zdd(i);
+                    let t92_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t91);
-                    (t91, t91_d)
+                    >::zero(&t92);
+                    (t92, t92_d)
                 };
-                let (t27, t27_d) = <scale<
+                let (t28, t28_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t26, t26_d);
-                let (t28, t28_d) = {
-                    let t92 = t27_d;
-                    ::tangential::pattern::reliable(&t92);
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t27, t27_d);
+                let (t29, t29_d) = {
+                    let t93 = t28_d;
+                    ::tangential::pattern::reliable(&t93);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
-                        t27,
-                        t92,
+                        t28,
+                        t93,
                     )
                 };
-                let (t29, t29_d) = {
-                    let t93 = held.zdd(i);
-                    let t93_d = ::tangential::ops::Op::<
+                let (t30, t30_d) = {
+                    let t94 = held.zdd(i);
+                    let t94_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t93);
-                    (t93, t93_d)
+                    >::zero(&t94);
+                    (t94, t94_d)
                 };
-                let (t30, t30_d) = <scale<
+                let (t31, t31_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t29, t29_d);
-                let (t31, t31_d) = {
-                    let t94 = t30_d;
-                    ::tangential::pattern::reliable(&t94);
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t30, t30_d);
+                let (t32, t32_d) = {
+                    let t95 = t31_d;
+                    ::tangential::pattern::reliable(&t95);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
-                        t30,
-                        t94,
+                        t31,
+                        t95,
                     )
                 };
-                let t95 = t28_d;
-                ::tangential::pattern::reliable(&t95);
-                let t96 = t31_d;
+                let t96 = t29_d;
                 ::tangential::pattern::reliable(&t96);
-                ((t28, t31), (t95, t96))
+                let t97 = t32_d;
+                ::tangential::pattern::reliable(&t97);
+                ((t29, t32), (t96, t97))
             };
             {
-                let (t97, t97_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t97);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t97_d);
-                directions[i + 1] = t97;
+                let (t98, t98_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t98);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t98_d);
+                directions[i + 1] = t98;
             }
             {
-                let (t98, t98_d) = (
+                let (t99, t99_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, ::tangential::IndexSet> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t98);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t98_d);
-                accelerations[i + 1] = t98;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t99);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t99_d);
+                accelerations[i + 1] = t99;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -4004,67 +4122,67 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t32, t32_d) = {
-                        let t99 = body.cog;
-                        let t99_d = ::tangential::zero_like(&t99);
+                    let (t33, t33_d) = {
+                        let t100 = body.cog;
+                        let t100_d = ::tangential::zero_like(&t100);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t99,
-                            ::tangential::slot(t99_d),
+                            t100,
+                            ::tangential::slot(t100_d),
                         )
                     };
-                    let t100 = t32_d;
-                    ::tangential::pattern::reliable(&t100);
+                    let t101 = t33_d;
+                    ::tangential::pattern::reliable(&t101);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t32, t100)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t33, t101)
                 };
                 let (force, force_d) = {
-                    let (t34, t34_d) = (acceleration.force, acceleration_d.force);
-                    let (t33, t33_d) = {
-                        let t101 = g_d;
-                        ::tangential::pattern::reliable(&t101);
+                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
+                    let (t34, t34_d) = {
+                        let t102 = g_d;
+                        ::tangential::pattern::reliable(&t102);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t101,
+                            t102,
                         )
                     };
-                    let (t35, t35_d) = {
-                        let t102 = t33_d;
-                        ::tangential::pattern::reliable(&t102);
+                    let (t36, t36_d) = {
+                        let t103 = t34_d;
+                        ::tangential::pattern::reliable(&t103);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t34, ::tangential::slot(t34_d), t33, t102)
+                        >>::pattern(t35, ::tangential::slot(t35_d), t34, t103)
                     };
-                    let t103 = t35_d;
-                    ::tangential::pattern::reliable(&t103);
+                    let t104 = t36_d;
+                    ::tangential::pattern::reliable(&t104);
                     <scale<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t35,
-                        t103,
+                        t36,
+                        t104,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t104 = g_d;
-                    ::tangential::pattern::reliable(&t104);
-                    let t105 = force_d;
+                    let t105 = g_d;
                     ::tangential::pattern::reliable(&t105);
+                    let t106 = force_d;
+                    ::tangential::pattern::reliable(&t106);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t104, force, t105);
+                    >>::pattern(&mut load, &mut load_d, g, t105, force, t106);
                 }
                 {
-                    let (t36, t36_d) = <apply_transposed<
+                    let (t37, t37_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
@@ -4072,38 +4190,38 @@ impl reactions<::tangential::IndexSet> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t37, t37_d) = {
-                        let t106 = body.inertia;
-                        let t106_d = ::tangential::zero_like(&t106);
-                        let t107 = t36_d;
-                        ::tangential::pattern::reliable(&t107);
-                        <times<
-                            ::tangential::IndexSet,
-                        >>::pattern(t106, ::tangential::slot(t106_d), t36, t107)
-                    };
                     let (t38, t38_d) = {
+                        let t107 = body.inertia;
+                        let t107_d = ::tangential::zero_like(&t107);
                         let t108 = t37_d;
                         ::tangential::pattern::reliable(&t108);
+                        <times<
+                            ::tangential::IndexSet,
+                        >>::pattern(t107, ::tangential::slot(t107_d), t37, t108)
+                    };
+                    let (t39, t39_d) = {
+                        let t109 = t38_d;
+                        ::tangential::pattern::reliable(&t109);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t37,
-                            t108,
+                            t38,
+                            t109,
                         )
                     };
                     {
-                        let t109 = t38_d;
-                        ::tangential::pattern::reliable(&t109);
+                        let t110 = t39_d;
+                        ::tangential::pattern::reliable(&t110);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t38, t109);
+                        >>::pattern(&mut load, &mut load_d, t39, t110);
                     }
                 }
             }
             {
-                let (t39, t39_d) = <dot<
+                let (t40, t40_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.force,
@@ -4111,7 +4229,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t40, t40_d) = <dot<
+                let (t41, t41_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.moment,
@@ -4120,13 +4238,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t110_d = t39_d + t40_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t110_d);
+                    let t111_d = t40_d + t41_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t111_d);
                 }
             }
             {
-                let (t113, t113_d) = {
-                    let (t111, t111_d) = <add<
+                let (t114, t114_d) = {
+                    let (t112, t112_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4134,17 +4252,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t112 = t111_d;
-                    ::tangential::pattern::reliable(&t112);
-                    (t111, ::tangential::slot(t112))
+                    let t113 = t112_d;
+                    ::tangential::pattern::reliable(&t113);
+                    (t112, ::tangential::slot(t113))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t113);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t113_d);
-                loads[body.parent].force = t113;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t114);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t114_d);
+                loads[body.parent].force = t114;
             }
             {
-                let (t116, t116_d) = {
-                    let (t114, t114_d) = <add<
+                let (t117, t117_d) = {
+                    let (t115, t115_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4152,13 +4270,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t115 = t114_d;
-                    ::tangential::pattern::reliable(&t115);
-                    (t114, ::tangential::slot(t115))
+                    let t116 = t115_d;
+                    ::tangential::pattern::reliable(&t116);
+                    (t115, ::tangential::slot(t116))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t116);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t116_d);
-                loads[body.parent].moment = t116;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t117);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t117_d);
+                loads[body.parent].moment = t117;
             }
         }
         ((), ::tangential::Zero)
@@ -4189,8 +4307,8 @@ impl reactions<::tangential::Zero> {
         partials.require(given, 3u64);
         {
             poses[0] = {
-                let t41 = Pose { r: [0.0; 3], a: IDENTITY };
-                t41
+                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+                t42
             };
         };
         {
@@ -4199,21 +4317,21 @@ impl reactions<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 {
                     poses[i + 1] = {
-                        let t42 = constant(body);
+                        let t43 = constant(body);
                         <hung<
                             ::tangential::Zero,
-                        >>::values(partials, 1u64, t42, &poses[body.parent], z[i])
+                        >>::values(partials, 1u64, t43, &poses[body.parent], z[i])
                     };
                 };
                 partials.close(whole);
             }
         };
         {
-            let t44 = Load {
+            let t45 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            loads.fill(::tangential::known::plain(t44));
+            loads.fill(::tangential::known::plain(t45));
         };
         r.fill(0.0);
         let mut row = 0;
@@ -4229,32 +4347,32 @@ impl reactions<::tangential::Zero> {
                     {
                         let t6 = &mut loads[*a];
                         let t4 = {
-                            let t45 = *on_a;
+                            let t46 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t45)
+                            >>::values(partials, 2u64, &poses[*a], t46)
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t46 = t5;
+                            let t47 = t5;
                             <push<
                                 ::tangential::Zero,
-                            >>::values(partials, 4u64, t6, t4, t46);
+                            >>::values(partials, 4u64, t6, t4, t47);
                         }
                     };
                     {
                         let t8 = &mut loads[*b];
                         let t7 = {
-                            let t47 = *on_b;
+                            let t48 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t47)
+                            >>::values(partials, 2u64, &poses[*b], t48)
                         };
                         {
-                            let t48 = force;
+                            let t49 = force;
                             <push<
                                 ::tangential::Zero,
-                            >>::values(partials, 4u64, t8, t7, t48);
+                            >>::values(partials, 4u64, t8, t7, t49);
                         }
                     }
                 }
@@ -4262,24 +4380,24 @@ impl reactions<::tangential::Zero> {
                     let group = partials.open();
                     let moment = {
                         let t9 = {
-                            let t49 = *on_a;
+                            let t50 = *on_a;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t49)
+                            >>::values(partials, 2u64, &poses[*a].a, t50)
                         };
                         let t10 = {
-                            let t50 = *on_b;
+                            let t51 = *on_b;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b].a, t50)
+                            >>::values(partials, 2u64, &poses[*b].a, t51)
                         };
                         <cross<::tangential::Zero>>::values(partials, 0u64, t9, t10)
                     };
                     partials.close(group);
                     {
                         let t11 = {
-                            let t51 = held.lambda(row);
-                            t51
+                            let t52 = held.lambda(row);
+                            t52
                         };
                         let t12 = <scale<
                             ::tangential::Zero,
@@ -4291,10 +4409,10 @@ impl reactions<::tangential::Zero> {
                     {
                         let t13 = held.lambda(row);
                         let t14 = {
-                            let t52 = -t13;
+                            let t53 = -t13;
                             <scale<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, moment, t52)
+                            >>::values(partials, 2u64, moment, t53)
                         };
                         <twist<
                             ::tangential::Zero,
@@ -4305,16 +4423,16 @@ impl reactions<::tangential::Zero> {
                     let group = partials.open();
                     let (at_a, at_b) = {
                         let t15 = {
-                            let t53 = *on_a;
+                            let t54 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t53)
+                            >>::values(partials, 2u64, &poses[*a], t54)
                         };
                         let t16 = {
-                            let t54 = *on_b;
+                            let t55 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t54)
+                            >>::values(partials, 2u64, &poses[*b], t55)
                         };
                         (t15, t16)
                     };
@@ -4323,8 +4441,8 @@ impl reactions<::tangential::Zero> {
                             ::tangential::Zero,
                         >>::values(partials, 0u64, at_b, at_a);
                         let t18 = held.lambda(row);
-                        let t55 = t18 / length;
-                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t55)
+                        let t56 = t18 / length;
+                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t56)
                     };
                     partials.close(group);
                     {
@@ -4342,21 +4460,21 @@ impl reactions<::tangential::Zero> {
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let group = partials.open();
                     let at = {
-                        let t56 = *on_b;
+                        let t57 = *on_b;
                         <point<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*b], t56)
+                        >>::values(partials, 2u64, &poses[*b], t57)
                     };
                     let force = {
                         let t20 = {
-                            let t57 = *normal;
+                            let t58 = *normal;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t57)
+                            >>::values(partials, 2u64, &poses[*a].a, t58)
                         };
                         let t21 = {
-                            let t58 = held.lambda(row);
-                            t58
+                            let t59 = held.lambda(row);
+                            t59
                         };
                         <scale<::tangential::Zero>>::values(partials, 0u64, t20, t21)
                     };
@@ -4377,19 +4495,27 @@ impl reactions<::tangential::Zero> {
                     let t23 = held.lambda(row);
                     r[*coordinate] += t23;
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                            r[coordinates[k]] += factors[k] * t24;
+                        }
+                    }
+                }
             };
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         {
             accelerations[0] = {
-                let t59 = Load {
+                let t60 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                t59
+                t60
             };
         };
         {
@@ -4398,53 +4524,53 @@ impl reactions<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 let group = partials.open();
                 let u = {
-                    let t60 = body.axis;
+                    let t61 = body.axis;
                     <carried<
                         ::tangential::Zero,
-                    >>::values(partials, 2u64, &poses[body.parent].a, t60)
+                    >>::values(partials, 2u64, &poses[body.parent].a, t61)
                 };
                 let b: Load = match body.joint {
                     (Joint::Revolute | Joint::Rotor) => {
-                        let t25 = <cross<
+                        let t26 = <cross<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, poses[i + 1].r, u);
-                        Load { force: t25, moment: u }
+                        Load { force: t26, moment: u }
                     }
                     Joint::Prismatic => {
-                        let t61 = [0.0; 3];
-                        Load { force: u, moment: t61 }
+                        let t62 = [0.0; 3];
+                        Load { force: u, moment: t62 }
                     }
                     Joint::State => {
-                        let t62 = Load {
+                        let t63 = Load {
                             force: [0.0; 3],
                             moment: [0.0; 3],
                         };
-                        t62
+                        t63
                     }
                 };
                 let parent: Load = accelerations[body.parent];
                 let (force, moment) = {
-                    let t26 = {
-                        let t63 = held.zdd(i);
-                        t63
-                    };
-                    let t27 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.force, t26);
-                    let t28 = <add<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.force, t27);
-                    let t29 = {
+                    let t27 = {
                         let t64 = held.zdd(i);
                         t64
                     };
-                    let t30 = <scale<
+                    let t28 = <scale<
                         ::tangential::Zero,
-                    >>::values(partials, 0u64, b.moment, t29);
-                    let t31 = <add<
+                    >>::values(partials, 0u64, b.force, t27);
+                    let t29 = <add<
                         ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.moment, t30);
-                    (t28, t31)
+                    >>::values(partials, 0u64, parent.force, t28);
+                    let t30 = {
+                        let t65 = held.zdd(i);
+                        t65
+                    };
+                    let t31 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.moment, t30);
+                    let t32 = <add<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.moment, t31);
+                    (t29, t32)
                 };
                 partials.close(group);
                 {
@@ -4470,25 +4596,25 @@ impl reactions<::tangential::Zero> {
                 if body.mass > 0.0 {
                     let group = partials.open();
                     let g = {
-                        let t32 = {
-                            let t65 = body.cog;
+                        let t33 = {
+                            let t66 = body.cog;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &pose.a, t65)
+                            >>::values(partials, 2u64, &pose.a, t66)
                         };
-                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t32)
+                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t33)
                     };
                     let force = {
-                        let t34 = acceleration.force;
-                        let t33 = <cross<
+                        let t35 = acceleration.force;
+                        let t34 = <cross<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, acceleration.moment, g);
-                        let t35 = <add<
+                        let t36 = <add<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, t34, t33);
+                        >>::values(partials, 0u64, t35, t34);
                         <scale<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, t35, constant(body.mass))
+                        >>::values(partials, 2u64, t36, constant(body.mass))
                     };
                     partials.close(group);
                     <push<
@@ -4496,44 +4622,44 @@ impl reactions<::tangential::Zero> {
                     >>::values(partials, 0u64, &mut load, g, force);
                     {
                         let group = partials.open();
-                        let t36 = <apply_transposed<
+                        let t37 = <apply_transposed<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, &pose.a, acceleration.moment);
-                        let t37 = {
-                            let t66 = body.inertia;
-                            <times<::tangential::Zero>>::values(partials, 1u64, t66, t36)
+                        let t38 = {
+                            let t67 = body.inertia;
+                            <times<::tangential::Zero>>::values(partials, 1u64, t67, t37)
                         };
-                        let t38 = <apply<
+                        let t39 = <apply<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, &pose.a, t37);
+                        >>::values(partials, 0u64, &pose.a, t38);
                         partials.close(group);
                         <twist<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut load, t38);
+                        >>::values(partials, 0u64, &mut load, t39);
                     }
                 } else {};
                 {
                     let group = partials.open();
-                    let t39 = <dot<
+                    let t40 = <dot<
                         ::tangential::Zero,
                     >>::values(partials, 0u64, b.force, load.force);
-                    let t40 = <dot<
+                    let t41 = <dot<
                         ::tangential::Zero,
                     >>::values(partials, 0u64, b.moment, load.moment);
                     partials.close(group);
-                    r[i] += t39 + t40;
+                    r[i] += t40 + t41;
                 };
                 {
                     loads[body.parent].force = {
-                        let t67 = <add<
+                        let t68 = <add<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, loads[body.parent].force, load.force);
-                        t67
+                        t68
                     };
                 };
                 {
                     loads[body.parent].moment = {
-                        let t68 = <add<
+                        let t69 = <add<
                             ::tangential::Zero,
                         >>::values(
                             partials,
@@ -4541,7 +4667,7 @@ impl reactions<::tangential::Zero> {
                             loads[body.parent].moment,
                             load.moment,
                         );
-                        t68
+                        t69
                     };
                 };
                 partials.close(whole);
@@ -4582,9 +4708,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
         let model = ::tangential::Reading::lent(model);
         let held = ::tangential::Reading::lent(held);
         poses_d[0] = {
-            let t41 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t41_d = ::tangential::ops::Op::<T>::zero(&t41);
-            t41_d
+            let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t42_d = ::tangential::ops::Op::<T>::zero(&t42);
+            t42_d
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
@@ -4607,14 +4733,14 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         continue;
                     }
                     poses_d[i + 1] = {
-                        let t42 = constant(body);
-                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = constant(body);
+                        let t43_d = ::tangential::zero_like(&t43);
                         <hung<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t42),
-                            ::tangential::slot(t42_d),
+                            ::core::option::Option::Some(t43),
+                            ::tangential::slot(t43_d),
                             ::core::option::Option::None,
                             &poses_d[body.parent],
                             ::core::option::Option::None,
@@ -4625,12 +4751,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
             }
         };
         {
-            let t44 = Load {
+            let t45 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
-            loads_d.fill(t44_d);
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            loads_d.fill(t45_d);
         };
         r_d.fill(T::zero());
         let mut row = 0;
@@ -4647,21 +4773,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let t6_d = &mut loads_d[*a];
                         let t5 = scale(force, -1.0);
                         let t4_d = {
-                            let t45 = *on_a;
-                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *on_a;
+                            let t46_d = ::tangential::zero_like(&t46);
                             <point<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*a],
-                                ::core::option::Option::Some(t45),
-                                ::tangential::slot(t45_d),
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
                             )
                         };
                         {
-                            let t46 = t5;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t47 = t5;
+                            let t47_d = ::tangential::zero_like(&t47);
                             <push<
                                 T,
                             >>::tangents(
@@ -4670,29 +4796,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 ::core::option::Option::None,
                                 t4_d,
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot(t46_d),
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
                             );
                         }
                     };
                     {
                         let t8_d = &mut loads_d[*b];
                         let t7_d = {
-                            let t47 = *on_b;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t48 = *on_b;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <point<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*b],
-                                ::core::option::Option::Some(t47),
-                                ::tangential::slot(t47_d),
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
                             )
                         };
                         {
-                            let t48 = force;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = force;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <push<
                                 T,
                             >>::tangents(
@@ -4701,8 +4827,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 ::core::option::Option::None,
                                 t7_d,
-                                ::core::option::Option::Some(t48),
-                                ::tangential::slot(t48_d),
+                                ::core::option::Option::Some(t49),
+                                ::tangential::slot(t49_d),
                             );
                         }
                     }
@@ -4723,29 +4849,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::None => {
                             let moment_d = {
                                 let t9_d = {
-                                    let t49 = *on_a;
-                                    let t49_d = ::tangential::zero_like(&t49);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t49),
-                                        ::tangential::slot(t49_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t50 = *on_b;
+                                    let t50 = *on_a;
                                     let t50_d = ::tangential::zero_like(&t50);
                                     <carried<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
                                         ::core::option::Option::Some(t50),
                                         ::tangential::slot(t50_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t51 = *on_b;
+                                    let t51_d = ::tangential::zero_like(&t51);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::core::option::Option::Some(t51),
+                                        ::tangential::slot(t51_d),
                                     )
                                 };
                                 <cross<
@@ -4763,9 +4889,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     };
                     {
                         let t11_d = {
-                            let t51 = held.lambda(row);
-                            let t51_d = ::tangential::ops::Op::<T>::zero(&t51);
-                            t51_d
+                            let t52 = held.lambda(row);
+                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
+                            t52_d
                         };
                         let t12_d = <scale<
                             T,
@@ -4789,16 +4915,16 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let t14_d = {
-                            let t52 = -t13;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t53 = -t13;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <scale<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 moment_d,
-                                ::core::option::Option::Some(t52),
-                                ::tangential::slot(t52_d),
+                                ::core::option::Option::Some(t53),
+                                ::tangential::slot(t53_d),
                             )
                         };
                         <twist<
@@ -4828,36 +4954,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::None => {
                             let (at_a_d, at_b_d) = {
                                 let t15_d = {
-                                    let t53 = *on_a;
-                                    let t53_d = ::tangential::zero_like(&t53);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t53),
-                                        ::tangential::slot(t53_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t54 = *on_b;
+                                    let t54 = *on_a;
                                     let t54_d = ::tangential::zero_like(&t54);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        &poses_d[*b],
+                                        &poses_d[*a],
                                         ::core::option::Option::Some(t54),
                                         ::tangential::slot(t54_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t55 = *on_b;
+                                    let t55_d = ::tangential::zero_like(&t55);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t55),
+                                        ::tangential::slot(t55_d),
                                     )
                                 };
                                 (t15_d, t16_d)
                             };
                             let force_d = {
                                 let t18 = held.lambda(row);
-                                let t55 = t18 / length;
+                                let t56 = t18 / length;
                                 let t17_d = <sub<
                                     T,
                                 >>::tangents(
@@ -4867,15 +4993,15 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                let t55_d = ::tangential::zero_like(&t55);
+                                let t56_d = ::tangential::zero_like(&t56);
                                 <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t17_d,
-                                    ::core::option::Option::Some(t55),
-                                    ::tangential::slot(t55_d),
+                                    ::core::option::Option::Some(t56),
+                                    ::tangential::slot(t56_d),
                                 )
                             };
                             (at_a_d, at_b_d, force_d)
@@ -4930,36 +5056,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
                             let at_d = {
-                                let t56 = *on_b;
-                                let t56_d = ::tangential::zero_like(&t56);
+                                let t57 = *on_b;
+                                let t57_d = ::tangential::zero_like(&t57);
                                 <point<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &poses_d[*b],
-                                    ::core::option::Option::Some(t56),
-                                    ::tangential::slot(t56_d),
+                                    ::core::option::Option::Some(t57),
+                                    ::tangential::slot(t57_d),
                                 )
                             };
                             let force_d = {
                                 let t20_d = {
-                                    let t57 = *normal;
-                                    let t57_d = ::tangential::zero_like(&t57);
+                                    let t58 = *normal;
+                                    let t58_d = ::tangential::zero_like(&t58);
                                     <carried<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t57),
-                                        ::tangential::slot(t57_d),
+                                        ::core::option::Option::Some(t58),
+                                        ::tangential::slot(t58_d),
                                     )
                                 };
                                 let t21_d = {
-                                    let t58 = held.lambda(row);
-                                    let t58_d = ::tangential::ops::Op::<T>::zero(&t58);
-                                    t58_d
+                                    let t59 = held.lambda(row);
+                                    let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+                                    t59_d
                                 };
                                 <scale<
                                     T,
@@ -5011,19 +5137,26 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Prescribed { coordinate, signal: _ } => {
                     let t23 = held.lambda(row);
                 }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                        }
+                    }
+                }
             };
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         accelerations_d[0] = {
-            let t59 = Load {
+            let t60 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-            t59_d
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            t60_d
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
@@ -5094,21 +5227,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
                             let u_d = {
-                                let t60 = body.axis;
-                                let t60_d = ::tangential::zero_like(&t60);
+                                let t61 = body.axis;
+                                let t61_d = ::tangential::zero_like(&t61);
                                 <carried<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                    ::core::option::Option::Some(t60),
-                                    ::tangential::slot(t60_d),
+                                    ::core::option::Option::Some(t61),
+                                    ::tangential::slot(t61_d),
                                 )
                             };
                             let b_d: ::tangential::Tan<Load, T> = match body.joint {
                                 (Joint::Revolute | Joint::Rotor) => {
-                                    let t25_d = <cross<
+                                    let t26_d = <cross<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5118,77 +5251,77 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         u_d,
                                     );
                                     ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t25_d),
+                                        force: ::tangential::slot(t26_d),
                                         moment: ::tangential::slot(u_d),
                                     }
                                 }
                                 Joint::Prismatic => {
-                                    let t61 = [0.0; 3];
-                                    let t61_d = ::tangential::zero_like(&t61);
+                                    let t62 = [0.0; 3];
+                                    let t62_d = ::tangential::zero_like(&t62);
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t61_d),
+                                        moment: ::tangential::slot(t62_d),
                                     }
                                 }
                                 Joint::State => {
-                                    let t62 = Load {
+                                    let t63 = Load {
                                         force: [0.0; 3],
                                         moment: [0.0; 3],
                                     };
-                                    let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                                    t62_d
+                                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                                    t63_d
                                 }
                             };
                             let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
                                 .parent];
                             let (force_d, moment_d) = {
-                                let t26_d = {
-                                    let t63 = held.zdd(i);
-                                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                                    t63_d
+                                let t27_d = {
+                                    let t64 = held.zdd(i);
+                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                                    t64_d
                                 };
-                                let t27_d = <scale<
+                                let t28_d = <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.force),
                                     ::core::option::Option::None,
-                                    t26_d,
+                                    t27_d,
                                 );
-                                let t28_d = <add<
+                                let t29_d = <add<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.force),
                                     ::core::option::Option::None,
-                                    t27_d,
+                                    t28_d,
                                 );
-                                let t29_d = {
-                                    let t64 = held.zdd(i);
-                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                                    t64_d
+                                let t30_d = {
+                                    let t65 = held.zdd(i);
+                                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                                    t65_d
                                 };
-                                let t30_d = <scale<
+                                let t31_d = <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.moment),
                                     ::core::option::Option::None,
-                                    t29_d,
+                                    t30_d,
                                 );
-                                let t31_d = <add<
+                                let t32_d = <add<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.moment),
                                     ::core::option::Option::None,
-                                    t30_d,
+                                    t31_d,
                                 );
-                                (t28_d, t31_d)
+                                (t29_d, t32_d)
                             };
                             (b_d, force_d, moment_d)
                         }
@@ -5252,17 +5385,17 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
                                 let g_d = {
-                                    let t32_d = {
-                                        let t65 = body.cog;
-                                        let t65_d = ::tangential::zero_like(&t65);
+                                    let t33_d = {
+                                        let t66 = body.cog;
+                                        let t66_d = ::tangential::zero_like(&t66);
                                         <carried<
                                             T,
                                         >>::tangents(
                                             partials,
                                             ::core::option::Option::None,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            ::core::option::Option::Some(t65),
-                                            ::tangential::slot(t65_d),
+                                            ::core::option::Option::Some(t66),
+                                            ::tangential::slot(t66_d),
                                         )
                                     };
                                     <add<
@@ -5272,12 +5405,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         ::tangential::slot(pose_d.r),
                                         ::core::option::Option::None,
-                                        t32_d,
+                                        t33_d,
                                     )
                                 };
                                 let force_d = {
-                                    let t34_d = acceleration_d.force;
-                                    let t33_d = <cross<
+                                    let t35_d = acceleration_d.force;
+                                    let t34_d = <cross<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5286,21 +5419,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         g_d,
                                     );
-                                    let t35_d = <add<
+                                    let t36_d = <add<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot(t34_d),
+                                        ::tangential::slot(t35_d),
                                         ::core::option::Option::None,
-                                        t33_d,
+                                        t34_d,
                                     );
                                     <scale<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        t35_d,
+                                        t36_d,
                                         ::core::option::Option::Some(constant(body.mass)),
                                         ::tangential::slot(::tangential::Zero),
                                     )
@@ -5320,7 +5453,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             force_d,
                         );
                         {
-                            let t38_d = match partials
+                            let t39_d = match partials
                                 .skip(
                                     if T::LOOKS {
                                         ::tangential::Active::<T>::none()
@@ -5333,7 +5466,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             {
                                 ::core::option::Option::Some(zero) => zero,
                                 ::core::option::Option::None => {
-                                    let t36_d = <apply_transposed<
+                                    let t37_d = <apply_transposed<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5342,29 +5475,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         ::tangential::slot(acceleration_d.moment),
                                     );
-                                    let t37_d = {
-                                        let t66 = body.inertia;
-                                        let t66_d = ::tangential::zero_like(&t66);
+                                    let t38_d = {
+                                        let t67 = body.inertia;
+                                        let t67_d = ::tangential::zero_like(&t67);
                                         <times<
                                             T,
                                         >>::tangents(
                                             partials,
-                                            ::core::option::Option::Some(t66),
-                                            ::tangential::slot(t66_d),
+                                            ::core::option::Option::Some(t67),
+                                            ::tangential::slot(t67_d),
                                             ::core::option::Option::None,
-                                            t36_d,
+                                            t37_d,
                                         )
                                     };
-                                    let t38_d = <apply<
+                                    let t39_d = <apply<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&pose_d.a).get(),
                                         ::core::option::Option::None,
-                                        t37_d,
+                                        t38_d,
                                     );
-                                    t38_d
+                                    t39_d
                                 }
                             };
                             <twist<
@@ -5374,12 +5507,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 ::core::option::Option::None,
                                 &mut load_d,
                                 ::core::option::Option::None,
-                                t38_d,
+                                t39_d,
                             );
                         }
                     } else {};
                     {
-                        let (t39_d, t40_d) = match partials
+                        let (t40_d, t41_d) = match partials
                             .skip(
                                 if T::LOOKS {
                                     ::tangential::Active::<T>::none()
@@ -5394,7 +5527,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t39_d = <dot<
+                                let t40_d = <dot<
                                     T,
                                 >>::tangents(
                                     partials,
@@ -5403,7 +5536,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.force),
                                 );
-                                let t40_d = <dot<
+                                let t41_d = <dot<
                                     T,
                                 >>::tangents(
                                     partials,
@@ -5412,13 +5545,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.moment),
                                 );
-                                (t39_d, t40_d)
+                                (t40_d, t41_d)
                             }
                         };
-                        r_d[i] = r_d[i] + (t39_d + t40_d);
+                        r_d[i] = r_d[i] + (t40_d + t41_d);
                     };
                     loads_d[body.parent].force = {
-                        let t67_d = <add<
+                        let t68_d = <add<
                             T,
                         >>::tangents(
                             partials,
@@ -5427,10 +5560,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.force),
                         );
-                        ::tangential::slot(t67_d)
+                        ::tangential::slot(t68_d)
                     };
                     loads_d[body.parent].moment = {
-                        let t68_d = <add<
+                        let t69_d = <add<
                             T,
                         >>::tangents(
                             partials,
@@ -5439,7 +5572,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.moment),
                         );
-                        ::tangential::slot(t68_d)
+                        ::tangential::slot(t69_d)
                     };
                 }
             }

@@ -1,10 +1,12 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
+use tangential_mbs::characteristic::pull;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
 use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
 use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
+use tangential_mbs::touching::touching;
 use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
 use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
 use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
@@ -2363,6 +2365,26 @@ pub fn act(
         Element::Brake { coordinate, signal, slow } => {
             q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
         }
+        Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+            let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
+            let between = sub(at_b, at_a);
+            let squared = dot(between, between);
+            if squared > 0.0 {
+                let distance = squared.sqrt();
+                let along = scale(between, 1.0 / distance);
+                let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
+                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                push(&mut loads[*a], at_a, scale(along, force));
+                push(&mut loads[*b], at_b, scale(along, -force));
+            }
+        }
+        Element::JointStrut { coordinate, characteristic } => {
+            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+        }
+        Element::Touching { body, center, touch } => {
+            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            loads[*body] = joined(loads[*body], ground);
+        }
     }
 }
 
@@ -2408,27 +2430,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t19 = *on_a;
-                        let t19_d = ::tangential::zero_like(&t19);
+                        let t29 = *on_a;
+                        let t29_d = ::tangential::zero_like(&t29);
                         <point<
                             T,
                         >>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t19,
-                            ::tangential::slot(t19_d),
+                            t29,
+                            ::tangential::slot(t29_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t20 = *on_b;
-                        let t20_d = ::tangential::zero_like(&t20);
+                        let t30 = *on_b;
+                        let t30_d = ::tangential::zero_like(&t30);
                         <point<
                             T,
                         >>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t20,
-                            ::tangential::slot(t20_d),
+                            t30,
+                            ::tangential::slot(t30_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -2439,18 +2461,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t21 = squared.sqrt();
-                        (t21, squared_d.scale(0.5 / t21.abs()))
+                        let t31 = squared.sqrt();
+                        (t31, squared_d.scale(0.5 / t31.abs()))
                     };
                     let (along, along_d) = {
-                        let t22 = 1.0 / distance;
+                        let t32 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t22,
-                            -distance_d.scale(t22 / distance),
+                            t32,
+                            -distance_d.scale(t32 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2466,35 +2488,35 @@ impl<T: ::tangential::Tangent> act<T> {
                         T,
                     >>::forward(speed, speed_d, along, along_d);
                     let (elastic, elastic_d): (f64, T) = {
-                        let t23 = *stiffness;
-                        let t23_d = ::tangential::zero_like(&t23);
-                        let t24 = *length;
-                        let t24_d = ::tangential::zero_like(&t24);
+                        let t33 = *stiffness;
+                        let t33_d = ::tangential::zero_like(&t33);
+                        let t34 = *length;
+                        let t34_d = ::tangential::zero_like(&t34);
                         <spring<
                             T,
                         >>::forward(
                             distance,
                             distance_d,
-                            t23,
-                            ::tangential::slot(t23_d),
-                            t24,
-                            ::tangential::slot(t24_d),
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (viscous, viscous_d): (f64, T) = {
-                        let t25 = *rebound;
-                        let t25_d = ::tangential::zero_like(&t25);
-                        let t26 = *bump;
-                        let t26_d = ::tangential::zero_like(&t26);
+                        let t35 = *rebound;
+                        let t35_d = ::tangential::zero_like(&t35);
+                        let t36 = *bump;
+                        let t36_d = ::tangential::zero_like(&t36);
                         <damper<
                             T,
                         >>::forward(
                             rate,
                             rate_d,
-                            t25,
-                            ::tangential::slot(t25_d),
-                            t26,
-                            ::tangential::slot(t26_d),
+                            t35,
+                            ::tangential::slot(t35_d),
+                            t36,
+                            ::tangential::slot(t36_d),
                         )
                     };
                     let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
@@ -2534,19 +2556,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t27 = *stiffness;
-                    let t27_d = ::tangential::zero_like(&t27);
-                    let t28 = *rest;
-                    let t28_d = ::tangential::zero_like(&t28);
+                    let t37 = *stiffness;
+                    let t37_d = ::tangential::zero_like(&t37);
+                    let t38 = *rest;
+                    let t38_d = ::tangential::zero_like(&t38);
                     <spring<
                         T,
                     >>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t27,
-                        ::tangential::slot(t27_d),
-                        t28,
-                        ::tangential::slot(t28_d),
+                        t37,
+                        ::tangential::slot(t37_d),
+                        t38,
+                        ::tangential::slot(t38_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -2555,45 +2577,45 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t29 = *axis;
-                    let t29_d = ::tangential::zero_like(&t29);
-                    let t30 = *across;
-                    let t30_d = ::tangential::zero_like(&t30);
-                    let t31 = *on_b;
-                    let t31_d = ::tangential::zero_like(&t31);
+                    let t39 = *axis;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    let t40 = *across;
+                    let t40_d = ::tangential::zero_like(&t40);
+                    let t41 = *on_b;
+                    let t41_d = ::tangential::zero_like(&t41);
                     <twist_between<
                         T,
                     >>::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t29,
-                        ::tangential::slot(t29_d),
-                        t30,
-                        ::tangential::slot(t30_d),
+                        t39,
+                        ::tangential::slot(t39_d),
+                        t40,
+                        ::tangential::slot(t40_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t31,
-                        ::tangential::slot(t31_d),
+                        t41,
+                        ::tangential::slot(t41_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t32 = *stiffness;
-                        let t32_d = ::tangential::zero_like(&t32);
-                        let t33 = *rest;
-                        let t33_d = ::tangential::zero_like(&t33);
+                        let t42 = *stiffness;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *rest;
+                        let t43_d = ::tangential::zero_like(&t43);
                         <spring<
                             T,
                         >>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t32,
-                            ::tangential::slot(t32_d),
-                            t33,
-                            ::tangential::slot(t33_d),
+                            t42,
+                            ::tangential::slot(t42_d),
+                            t43,
+                            ::tangential::slot(t43_d),
                         )
                     };
-                    let (t34, t34_d) = (
+                    let (t44, t44_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             T,
@@ -2605,8 +2627,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         ),
                     );
                     (
-                        t10 + t34,
-                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t34, &t34_d),
+                        t10 + t44,
+                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t44, &t44_d),
                     )
                 };
                 {
@@ -2634,35 +2656,35 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t35 = *local;
-                    let t35_d = ::tangential::zero_like(&t35);
+                    let t45 = *local;
+                    let t45_d = ::tangential::zero_like(&t45);
                     <point<
                         T,
                     >>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t35,
-                        ::tangential::slot(t35_d),
+                        t45,
+                        ::tangential::slot(t45_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t36 = constant(signal);
+                    let t46 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t36,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t36)).get(),
+                        t46,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t46)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t13, t13_d) = {
-                        let t37 = *direction;
-                        let t37_d = ::tangential::zero_like(&t37);
+                        let t47 = *direction;
+                        let t47_d = ::tangential::zero_like(&t47);
                         <scale<
                             T,
-                        >>::forward(t37, ::tangential::slot(t37_d), force, force_d)
+                        >>::forward(t47, ::tangential::slot(t47_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2678,12 +2700,12 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
-                    let t38 = constant(signal);
+                    let t48 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t38,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                        t48,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
                         time,
                         time_d,
                     )
@@ -2693,24 +2715,24 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t39 = *center;
-                    let t39_d = ::tangential::zero_like(&t39);
+                    let t49 = *center;
+                    let t49_d = ::tangential::zero_like(&t49);
                     <point<
                         T,
                     >>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t39,
-                        ::tangential::slot(t39_d),
+                        t49,
+                        ::tangential::slot(t49_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t40 = constant(&model.road);
+                    let t50 = constant(&model.road);
                     <height<
                         T,
                     >>::forward(
-                        t40,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
+                        t50,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t50)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -2719,22 +2741,22 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t41 = constant(&model.tyres[*tyre]);
-                        let t42 = *center;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = *axle;
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t51 = constant(&model.tyres[*tyre]);
+                        let t52 = *center;
+                        let t52_d = ::tangential::zero_like(&t52);
+                        let t53 = *axle;
+                        let t53_d = ::tangential::zero_like(&t53);
                         <roll<
                             T,
                         >>::forward(
-                            t41,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
+                            t51,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t42,
-                            ::tangential::slot(t42_d),
-                            t43,
-                            ::tangential::slot(t43_d),
+                            t52,
+                            ::tangential::slot(t52_d),
+                            t53,
+                            ::tangential::slot(t53_d),
                             level,
                             level_d,
                         )
@@ -2748,23 +2770,23 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t44 = constant(&model.tyres[*tyre]);
-                            let t45 = *center;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            let t46 = *axle;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t54 = constant(&model.tyres[*tyre]);
+                            let t55 = *center;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *axle;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <roll_relaxed<
                                 T,
                             >>::forward(
-                                t44,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
+                                t54,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t54))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t45,
-                                ::tangential::slot(t45_d),
-                                t46,
-                                ::tangential::slot(t46_d),
+                                t55,
+                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2803,25 +2825,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t47 = *local;
-                        let t47_d = ::tangential::zero_like(&t47);
+                        let t57 = *local;
+                        let t57_d = ::tangential::zero_like(&t57);
                         <point<
                             T,
-                        >>::forward(&pose, &pose_d, t47, ::tangential::slot(t47_d))
+                        >>::forward(&pose, &pose_d, t57, ::tangential::slot(t57_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t48 = *forward;
-                        let t48_d = ::tangential::zero_like(&t48);
+                        let t58 = *forward;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t48,
-                            ::tangential::slot(t48_d),
+                            t58,
+                            ::tangential::slot(t58_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2833,25 +2855,172 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
-                    let t49 = constant(signal);
+                    let t59 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t49,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        t59,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t50 = zd[*coordinate] / *slow;
-                    let t51 = t50.tanh();
+                    let t60 = zd[*coordinate] / *slow;
+                    let t61 = t60.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t51)
+                        - (t18_d.scale(t61)
                             + zd_d[*coordinate]
-                                .scale(t18 * t50.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t51;
+                                .scale(t18 * t60.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t61;
                 }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                    let (t19, t19_d) = {
+                        let t62 = *on_a;
+                        let t62_d = ::tangential::zero_like(&t62);
+                        <point<
+                            T,
+                        >>::forward(
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                            t62,
+                            ::tangential::slot(t62_d),
+                        )
+                    };
+                    let (t20, t20_d) = {
+                        let t63 = *on_b;
+                        let t63_d = ::tangential::zero_like(&t63);
+                        <point<
+                            T,
+                        >>::forward(
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                            t63,
+                            ::tangential::slot(t63_d),
+                        )
+                    };
+                    ((t19, t20), (t19_d, t20_d))
+                };
+                let (between, between_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
+                let (squared, squared_d) = <dot<
+                    T,
+                >>::forward(between, between_d, between, between_d);
+                if squared > 0.0 {
+                    let (distance, distance_d) = {
+                        let t64 = squared.sqrt();
+                        (t64, squared_d.scale(0.5 / t64.abs()))
+                    };
+                    let (along, along_d) = {
+                        let t65 = 1.0 / distance;
+                        <scale<
+                            T,
+                        >>::forward(
+                            between,
+                            between_d,
+                            t65,
+                            -distance_d.scale(t65 / distance),
+                        )
+                    };
+                    let (speed, speed_d) = {
+                        let (t21, t21_d) = <velocity<
+                            T,
+                        >>::forward(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t22, t22_d) = <velocity<
+                            T,
+                        >>::forward(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        <sub<T>>::forward(t21, t21_d, t22, t22_d)
+                    };
+                    let (force, force_d): (f64, T) = {
+                        let (t23, t23_d) = <dot<
+                            T,
+                        >>::forward(speed, speed_d, along, along_d);
+                        let t66 = constant(characteristic);
+                        <pull<
+                            T,
+                        >>::forward(
+                            t66,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t66)).get(),
+                            distance - *length,
+                            distance_d,
+                            t23,
+                            t23_d,
+                        )
+                    };
+                    {
+                        let (t25, t25_d) = (at_a, at_a_d);
+                        let (t24, t24_d) = <scale<
+                            T,
+                        >>::forward(along, along_d, force, force_d);
+                        <push<
+                            T,
+                        >>::forward(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            t25,
+                            t25_d,
+                            t24,
+                            t24_d,
+                        );
+                    }
+                    {
+                        let (t27, t27_d) = (at_b, at_b_d);
+                        let (t26, t26_d) = <scale<
+                            T,
+                        >>::forward(along, along_d, -force, -force_d);
+                        <push<
+                            T,
+                        >>::forward(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            t27,
+                            t27_d,
+                            t26,
+                            t26_d,
+                        );
+                    }
+                }
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let (t28, t28_d) = {
+                    let t67 = constant(characteristic);
+                    <pull<
+                        T,
+                    >>::forward(
+                        t67,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        z[*coordinate],
+                        z_d[*coordinate],
+                        zd[*coordinate],
+                        zd_d[*coordinate],
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] - t28_d;
+                q[*coordinate] -= t28;
+            }
+            Element::Touching { body, center, touch } => {
+                let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
+                    let t68 = constant(touch);
+                    let t69 = *center;
+                    let t69_d = ::tangential::zero_like(&t69);
+                    let t70 = constant(&model.road);
+                    <touching<
+                        T,
+                    >>::forward(
+                        t68,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                        t69,
+                        ::tangential::slot(t69_d),
+                        t70,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t70)).get(),
+                        &motions[*body],
+                        &motions_d[*body],
+                    )
+                };
+                (loads[*body], loads_d[*body]) = <joined<
+                    T,
+                >>::forward(loads[*body], loads_d[*body], ground, ground_d);
             }
         }
         ((), ::tangential::Zero)
@@ -2895,55 +3064,55 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t19 = *on_a;
-                        let t19_d = ::tangential::zero_like(&t19);
+                        let t29 = *on_a;
+                        let t29_d = ::tangential::zero_like(&t29);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t19,
-                            ::tangential::slot(t19_d),
+                            t29,
+                            ::tangential::slot(t29_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t20 = *on_b;
-                        let t20_d = ::tangential::zero_like(&t20);
+                        let t30 = *on_b;
+                        let t30_d = ::tangential::zero_like(&t30);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t20,
-                            ::tangential::slot(t20_d),
+                            t30,
+                            ::tangential::slot(t30_d),
                         )
                     };
-                    let t21 = t1_d;
-                    ::tangential::pattern::reliable(&t21);
-                    let t22 = t2_d;
-                    ::tangential::pattern::reliable(&t22);
-                    ((t1, t2), (t21, t22))
+                    let t31 = t1_d;
+                    ::tangential::pattern::reliable(&t31);
+                    let t32 = t2_d;
+                    ::tangential::pattern::reliable(&t32);
+                    ((t1, t2), (t31, t32))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t23 = between_d;
-                    ::tangential::pattern::reliable(&t23);
-                    let t24 = between_d;
-                    ::tangential::pattern::reliable(&t24);
-                    <dot<::tangential::IndexSet>>::pattern(between, t23, between, t24)
+                    let t33 = between_d;
+                    ::tangential::pattern::reliable(&t33);
+                    let t34 = between_d;
+                    ::tangential::pattern::reliable(&t34);
+                    <dot<::tangential::IndexSet>>::pattern(between, t33, between, t34)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t25 = between_d;
-                            ::tangential::pattern::reliable(&t25);
+                            let t35 = between_d;
+                            ::tangential::pattern::reliable(&t35);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t25, f64::NAN, distance_d)
+                            >>::pattern(between, t35, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = <velocity<
@@ -2952,68 +3121,68 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t26 = t3_d;
-                            ::tangential::pattern::reliable(&t26);
-                            let t27 = t4_d;
-                            ::tangential::pattern::reliable(&t27);
-                            <sub<::tangential::IndexSet>>::pattern(t3, t26, t4, t27)
+                            let t36 = t3_d;
+                            ::tangential::pattern::reliable(&t36);
+                            let t37 = t4_d;
+                            ::tangential::pattern::reliable(&t37);
+                            <sub<::tangential::IndexSet>>::pattern(t3, t36, t4, t37)
                         };
                         let (rate, rate_d) = {
-                            let t28 = speed_d;
-                            ::tangential::pattern::reliable(&t28);
-                            let t29 = along_d;
-                            ::tangential::pattern::reliable(&t29);
+                            let t38 = speed_d;
+                            ::tangential::pattern::reliable(&t38);
+                            let t39 = along_d;
+                            ::tangential::pattern::reliable(&t39);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(speed, t28, along, t29)
+                            >>::pattern(speed, t38, along, t39)
                         };
                         let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
-                            let t30 = *stiffness;
-                            let t30_d = ::tangential::zero_like(&t30);
-                            let t31 = *length;
-                            let t31_d = ::tangential::zero_like(&t31);
+                            let t40 = *stiffness;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            let t41 = *length;
+                            let t41_d = ::tangential::zero_like(&t41);
                             <spring<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 distance,
                                 distance_d,
-                                t30,
-                                ::tangential::slot(t30_d),
-                                t31,
-                                ::tangential::slot(t31_d),
+                                t40,
+                                ::tangential::slot(t40_d),
+                                t41,
+                                ::tangential::slot(t41_d),
                             )
                         };
                         let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
-                            let t32 = rate_d;
-                            ::tangential::pattern::reliable(&t32);
-                            let t33 = *rebound;
-                            let t33_d = ::tangential::zero_like(&t33);
-                            let t34 = *bump;
-                            let t34_d = ::tangential::zero_like(&t34);
+                            let t42 = rate_d;
+                            ::tangential::pattern::reliable(&t42);
+                            let t43 = *rebound;
+                            let t43_d = ::tangential::zero_like(&t43);
+                            let t44 = *bump;
+                            let t44_d = ::tangential::zero_like(&t44);
                             <damper<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 rate,
-                                t32,
-                                t33,
-                                ::tangential::slot(t33_d),
-                                t34,
-                                ::tangential::slot(t34_d),
+                                t42,
+                                t43,
+                                ::tangential::slot(t43_d),
+                                t44,
+                                ::tangential::slot(t44_d),
                             )
                         };
                         let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
                         {
                             let (t6, t6_d) = (at_a, at_a_d);
                             let (t5, t5_d) = {
-                                let t35 = along_d;
-                                ::tangential::pattern::reliable(&t35);
+                                let t45 = along_d;
+                                ::tangential::pattern::reliable(&t45);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t35, pull, pull_d)
+                                >>::pattern(along, t45, pull, pull_d)
                             };
                             {
-                                let t36 = t5_d;
-                                ::tangential::pattern::reliable(&t36);
+                                let t46 = t5_d;
+                                ::tangential::pattern::reliable(&t46);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3022,22 +3191,22 @@ impl act<::tangential::IndexSet> {
                                     t6,
                                     t6_d,
                                     t5,
-                                    t36,
+                                    t46,
                                 );
                             }
                         }
                         {
                             let (t8, t8_d) = (at_b, at_b_d);
                             let (t7, t7_d) = {
-                                let t37 = along_d;
-                                ::tangential::pattern::reliable(&t37);
+                                let t47 = along_d;
+                                ::tangential::pattern::reliable(&t47);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t37, f64::NAN, pull_d)
+                                >>::pattern(along, t47, f64::NAN, pull_d)
                             };
                             {
-                                let t38 = t7_d;
-                                ::tangential::pattern::reliable(&t38);
+                                let t48 = t7_d;
+                                ::tangential::pattern::reliable(&t48);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3046,7 +3215,7 @@ impl act<::tangential::IndexSet> {
                                     t8,
                                     t8_d,
                                     t7,
-                                    t38,
+                                    t48,
                                 );
                             }
                         }
@@ -3055,24 +3224,24 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t39 = *stiffness;
-                    let t39_d = ::tangential::zero_like(&t39);
-                    let t40 = *rest;
-                    let t40_d = ::tangential::zero_like(&t40);
+                    let t49 = *stiffness;
+                    let t49_d = ::tangential::zero_like(&t49);
+                    let t50 = *rest;
+                    let t50_d = ::tangential::zero_like(&t50);
                     <spring<
                         ::tangential::IndexSet,
                     >>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t39,
-                        ::tangential::slot(t39_d),
-                        t40,
-                        ::tangential::slot(t40_d),
+                        t49,
+                        ::tangential::slot(t49_d),
+                        t50,
+                        ::tangential::slot(t50_d),
                     )
                 };
                 {
-                    let t41_d = t9_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t41_d);
+                    let t51_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t51_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -3080,45 +3249,45 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t42 = *axis;
-                    let t42_d = ::tangential::zero_like(&t42);
-                    let t43 = *across;
-                    let t43_d = ::tangential::zero_like(&t43);
-                    let t44 = *on_b;
-                    let t44_d = ::tangential::zero_like(&t44);
+                    let t52 = *axis;
+                    let t52_d = ::tangential::zero_like(&t52);
+                    let t53 = *across;
+                    let t53_d = ::tangential::zero_like(&t53);
+                    let t54 = *on_b;
+                    let t54_d = ::tangential::zero_like(&t54);
                     <twist_between<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t42,
-                        ::tangential::slot(t42_d),
-                        t43,
-                        ::tangential::slot(t43_d),
+                        t52,
+                        ::tangential::slot(t52_d),
+                        t53,
+                        ::tangential::slot(t53_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t44,
-                        ::tangential::slot(t44_d),
+                        t54,
+                        ::tangential::slot(t54_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t45 = *stiffness;
-                        let t45_d = ::tangential::zero_like(&t45);
-                        let t46 = *rest;
-                        let t46_d = ::tangential::zero_like(&t46);
+                        let t55 = *stiffness;
+                        let t55_d = ::tangential::zero_like(&t55);
+                        let t56 = *rest;
+                        let t56_d = ::tangential::zero_like(&t56);
                         <spring<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t45,
-                            ::tangential::slot(t45_d),
-                            t46,
-                            ::tangential::slot(t46_d),
+                            t55,
+                            ::tangential::slot(t55_d),
+                            t56,
+                            ::tangential::slot(t56_d),
                         )
                     };
-                    let (t47, t47_d) = (
+                    let (t57, t57_d) = (
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
@@ -3132,150 +3301,150 @@ impl act<::tangential::IndexSet> {
                         ),
                     );
                     (
-                        t10 + t47,
+                        t10 + t57,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::add(&t10, &t10_d, &t47, &t47_d),
+                        >::add(&t10, &t10_d, &t57, &t57_d),
                     )
                 };
                 {
                     let (t11, t11_d) = {
-                        let t48 = torque_d;
-                        ::tangential::pattern::reliable(&t48);
+                        let t58 = torque_d;
+                        ::tangential::pattern::reliable(&t58);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t48,
+                            t58,
                         )
                     };
                     {
-                        let t49 = t11_d;
-                        ::tangential::pattern::reliable(&t49);
+                        let t59 = t11_d;
+                        ::tangential::pattern::reliable(&t59);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t49);
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t59);
                     }
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t50, t50_d) = (
+                        let (t60, t60_d) = (
                             -torque,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
                             >::neg(&torque, &torque_d),
                         );
-                        let t51 = t50_d;
-                        ::tangential::pattern::reliable(&t51);
+                        let t61 = t60_d;
+                        ::tangential::pattern::reliable(&t61);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t50,
-                            t51,
+                            t60,
+                            t61,
                         )
                     };
                     {
-                        let t52 = t12_d;
-                        ::tangential::pattern::reliable(&t52);
+                        let t62 = t12_d;
+                        ::tangential::pattern::reliable(&t62);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t52);
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t62);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t53 = *local;
-                    let t53_d = ::tangential::zero_like(&t53);
+                    let t63 = *local;
+                    let t63_d = ::tangential::zero_like(&t63);
                     <point<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t53,
-                        ::tangential::slot(t53_d),
+                        t63,
+                        ::tangential::slot(t63_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t54 = constant(signal);
+                    let t64 = constant(signal);
                     <value<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t54,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
+                        t64,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t13, t13_d) = {
-                        let t55 = *direction;
-                        let t55_d = ::tangential::zero_like(&t55);
-                        let t56 = force_d;
-                        ::tangential::pattern::reliable(&t56);
+                        let t65 = *direction;
+                        let t65_d = ::tangential::zero_like(&t65);
+                        let t66 = force_d;
+                        ::tangential::pattern::reliable(&t66);
                         <scale<
                             ::tangential::IndexSet,
-                        >>::pattern(t55, ::tangential::slot(t55_d), force, t56)
+                        >>::pattern(t65, ::tangential::slot(t65_d), force, t66)
                     };
                     {
-                        let t57 = place_d;
-                        ::tangential::pattern::reliable(&t57);
-                        let t58 = t13_d;
-                        ::tangential::pattern::reliable(&t58);
+                        let t67 = place_d;
+                        ::tangential::pattern::reliable(&t67);
+                        let t68 = t13_d;
+                        ::tangential::pattern::reliable(&t68);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
-                            t57,
+                            t67,
                             t13,
-                            t58,
+                            t68,
                         );
                     }
                 }
             }
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
-                    let t59 = constant(signal);
+                    let t69 = constant(signal);
                     <value<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t59,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
+                        t69,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t60_d = t14_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t60_d);
+                    let t70_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t70_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t61 = *center;
-                    let t61_d = ::tangential::zero_like(&t61);
+                    let t71 = *center;
+                    let t71_d = ::tangential::zero_like(&t71);
                     <point<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t61,
-                        ::tangential::slot(t61_d),
+                        t71,
+                        ::tangential::slot(t71_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t62 = constant(&model.road);
+                    let t72 = constant(&model.road);
                     <height<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t62,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t62)).get(),
+                        t72,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -3287,26 +3456,26 @@ impl act<::tangential::IndexSet> {
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t63 = constant(&model.tyres[*tyre]);
-                        let t64 = *center;
-                        let t64_d = ::tangential::zero_like(&t64);
-                        let t65 = *axle;
-                        let t65_d = ::tangential::zero_like(&t65);
-                        let t66 = level_d;
-                        ::tangential::pattern::reliable(&t66);
+                        let t73 = constant(&model.tyres[*tyre]);
+                        let t74 = *center;
+                        let t74_d = ::tangential::zero_like(&t74);
+                        let t75 = *axle;
+                        let t75_d = ::tangential::zero_like(&t75);
+                        let t76 = level_d;
+                        ::tangential::pattern::reliable(&t76);
                         <roll<
                             ::tangential::IndexSet,
                         >>::pattern(
-                            t63,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t63)).get(),
+                            t73,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t64,
-                            ::tangential::slot(t64_d),
-                            t65,
-                            ::tangential::slot(t65_d),
+                            t74,
+                            ::tangential::slot(t74_d),
+                            t75,
+                            ::tangential::slot(t75_d),
                             level,
-                            t66,
+                            t76,
                         )
                     }
                     Some([along, across]) => {
@@ -3324,27 +3493,27 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t67 = constant(&model.tyres[*tyre]);
-                            let t68 = *center;
-                            let t68_d = ::tangential::zero_like(&t68);
-                            let t69 = *axle;
-                            let t69_d = ::tangential::zero_like(&t69);
-                            let t70 = level_d;
-                            ::tangential::pattern::reliable(&t70);
+                            let t77 = constant(&model.tyres[*tyre]);
+                            let t78 = *center;
+                            let t78_d = ::tangential::zero_like(&t78);
+                            let t79 = *axle;
+                            let t79_d = ::tangential::zero_like(&t79);
+                            let t80 = level_d;
+                            ::tangential::pattern::reliable(&t80);
                             <roll_relaxed<
                                 ::tangential::IndexSet,
                             >>::pattern(
-                                t67,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t67))
+                                t77,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t77))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t68,
-                                ::tangential::slot(t68_d),
-                                t69,
-                                ::tangential::slot(t69_d),
+                                t78,
+                                ::tangential::slot(t78_d),
+                                t79,
+                                ::tangential::slot(t79_d),
                                 level,
-                                t70,
+                                t80,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -3352,12 +3521,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t71_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t71_d);
+                            let t81_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t81_d);
                         }
                         {
-                            let t72_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t72_d);
+                            let t82_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t82_d);
                         }
                         (grip, grip_d)
                     }
@@ -3385,59 +3554,258 @@ impl act<::tangential::IndexSet> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t73 = *local;
-                        let t73_d = ::tangential::zero_like(&t73);
+                        let t83 = *local;
+                        let t83_d = ::tangential::zero_like(&t83);
                         <point<
                             ::tangential::IndexSet,
-                        >>::pattern(&pose, &pose_d, t73, ::tangential::slot(t73_d))
+                        >>::pattern(&pose, &pose_d, t83, ::tangential::slot(t83_d))
                     };
                     let (t16, t16_d) = {
-                        let t74 = t15_d;
-                        ::tangential::pattern::reliable(&t74);
+                        let t84 = t15_d;
+                        ::tangential::pattern::reliable(&t84);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(&motions[*body], &motions_d[*body], t15, t74)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t84)
                     };
                     let (t17, t17_d) = {
-                        let t75 = *forward;
-                        let t75_d = ::tangential::zero_like(&t75);
+                        let t85 = *forward;
+                        let t85_d = ::tangential::zero_like(&t85);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t75,
-                            ::tangential::slot(t75_d),
+                            t85,
+                            ::tangential::slot(t85_d),
                         )
                     };
-                    let t76 = t16_d;
-                    ::tangential::pattern::reliable(&t76);
-                    let t77 = t17_d;
-                    ::tangential::pattern::reliable(&t77);
-                    <dot<::tangential::IndexSet>>::pattern(t16, t76, t17, t77)
+                    let t86 = t16_d;
+                    ::tangential::pattern::reliable(&t86);
+                    let t87 = t17_d;
+                    ::tangential::pattern::reliable(&t87);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t86, t17, t87)
                 };
                 for wheel in wheels {
                     {
-                        let t78_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t78_d);
+                        let t88_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t88_d);
                     }
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
-                    let t79 = constant(signal);
+                    let t89 = constant(signal);
                     <value<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t79,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t79)).get(),
+                        t89,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t80_d = t18_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t80_d);
+                    let t90_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t90_d);
+                }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                    let (t19, t19_d) = {
+                        let t91 = *on_a;
+                        let t91_d = ::tangential::zero_like(&t91);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                            t91,
+                            ::tangential::slot(t91_d),
+                        )
+                    };
+                    let (t20, t20_d) = {
+                        let t92 = *on_b;
+                        let t92_d = ::tangential::zero_like(&t92);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                            t92,
+                            ::tangential::slot(t92_d),
+                        )
+                    };
+                    let t93 = t19_d;
+                    ::tangential::pattern::reliable(&t93);
+                    let t94 = t20_d;
+                    ::tangential::pattern::reliable(&t94);
+                    ((t19, t20), (t93, t94))
+                };
+                let (between, between_d) = <sub<
+                    ::tangential::IndexSet,
+                >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                let (squared, squared_d) = {
+                    let t95 = between_d;
+                    ::tangential::pattern::reliable(&t95);
+                    let t96 = between_d;
+                    ::tangential::pattern::reliable(&t96);
+                    <dot<::tangential::IndexSet>>::pattern(between, t95, between, t96)
+                };
+                {
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let (distance, distance_d) = (f64::NAN, squared_d);
+                        let (along, along_d) = {
+                            let t97 = between_d;
+                            ::tangential::pattern::reliable(&t97);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(between, t97, f64::NAN, distance_d)
+                        };
+                        let (speed, speed_d) = {
+                            let (t21, t21_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                            let (t22, t22_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                            let t98 = t21_d;
+                            ::tangential::pattern::reliable(&t98);
+                            let t99 = t22_d;
+                            ::tangential::pattern::reliable(&t99);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t98, t22, t99)
+                        };
+                        let (force, force_d): (f64, ::tangential::IndexSet) = {
+                            let (t23, t23_d) = {
+                                let t100 = speed_d;
+                                ::tangential::pattern::reliable(&t100);
+                                let t101 = along_d;
+                                ::tangential::pattern::reliable(&t101);
+                                <dot<
+                                    ::tangential::IndexSet,
+                                >>::pattern(speed, t100, along, t101)
+                            };
+                            let t102 = constant(characteristic);
+                            let t103 = t23_d;
+                            ::tangential::pattern::reliable(&t103);
+                            <pull<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                t102,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t102))
+                                    .get(),
+                                f64::NAN,
+                                distance_d,
+                                t23,
+                                t103,
+                            )
+                        };
+                        {
+                            let (t25, t25_d) = (at_a, at_a_d);
+                            let (t24, t24_d) = {
+                                let t104 = along_d;
+                                ::tangential::pattern::reliable(&t104);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t104, force, force_d)
+                            };
+                            {
+                                let t105 = t24_d;
+                                ::tangential::pattern::reliable(&t105);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*a],
+                                    &mut loads_d[*a],
+                                    t25,
+                                    t25_d,
+                                    t24,
+                                    t105,
+                                );
+                            }
+                        }
+                        {
+                            let (t27, t27_d) = (at_b, at_b_d);
+                            let (t26, t26_d) = {
+                                let t106 = along_d;
+                                ::tangential::pattern::reliable(&t106);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t106, f64::NAN, force_d)
+                            };
+                            {
+                                let t107 = t26_d;
+                                ::tangential::pattern::reliable(&t107);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*b],
+                                    &mut loads_d[*b],
+                                    t27,
+                                    t27_d,
+                                    t26,
+                                    t107,
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let (t28, t28_d) = {
+                    let t108 = constant(characteristic);
+                    <pull<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t108,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t108)).get(),
+                        z[*coordinate],
+                        z_d[*coordinate],
+                        zd[*coordinate],
+                        zd_d[*coordinate],
+                    )
+                };
+                {
+                    let t109_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t109_d);
+                }
+            }
+            Element::Touching { body, center, touch } => {
+                let (
+                    ground,
+                    ground_d,
+                ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
+                    let t110 = constant(touch);
+                    let t111 = *center;
+                    let t111_d = ::tangential::zero_like(&t111);
+                    let t112 = constant(&model.road);
+                    <touching<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t110,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t110)).get(),
+                        t111,
+                        ::tangential::slot(t111_d),
+                        t112,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t112)).get(),
+                        &motions[*body],
+                        &motions_d[*body],
+                    )
+                };
+                {
+                    let (t116, t116_d) = {
+                        let t113 = ground_d;
+                        ::tangential::pattern::reliable(&t113);
+                        let (t114, t114_d) = <joined<
+                            ::tangential::IndexSet,
+                        >>::pattern(loads[*body], loads_d[*body], ground, t113);
+                        let t115 = t114_d;
+                        ::tangential::pattern::reliable(&t115);
+                        (t114, t115)
+                    };
+                    ::tangential::pattern::keeps(&loads[*body], &t116);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t116_d);
+                    loads[*body] = t116;
                 }
             }
         }
@@ -3472,16 +3840,16 @@ impl act<::tangential::Zero> {
                 let group = partials.open();
                 let (at_a, at_b) = {
                     let t1 = {
-                        let t19 = *on_a;
+                        let t29 = *on_a;
                         <point<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*a].pose, t19)
+                        >>::values(partials, 2u64, &motions[*a].pose, t29)
                     };
                     let t2 = {
-                        let t20 = *on_b;
+                        let t30 = *on_b;
                         <point<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*b].pose, t20)
+                        >>::values(partials, 2u64, &motions[*b].pose, t30)
                     };
                     (t1, t2)
                 };
@@ -3495,19 +3863,19 @@ impl act<::tangential::Zero> {
                 if partials.decide(squared > 0.0) {
                     let group = partials.open();
                     let distance = {
-                        let t21 = squared.sqrt();
+                        let t31 = squared.sqrt();
                         {
-                            partials.put([::tangential::number(0.5 / t21.abs())]);
-                            t21
+                            partials.put([::tangential::number(0.5 / t31.abs())]);
+                            t31
                         }
                     };
                     let along = {
-                        let t22 = 1.0 / distance;
+                        let t32 = 1.0 / distance;
                         {
-                            partials.put([::tangential::number(t22 / distance)]);
+                            partials.put([::tangential::number(t32 / distance)]);
                             <scale<
                                 ::tangential::Zero,
-                            >>::values(partials, 0u64, between, t22)
+                            >>::values(partials, 0u64, between, t32)
                         }
                     };
                     let speed = {
@@ -3523,18 +3891,18 @@ impl act<::tangential::Zero> {
                         ::tangential::Zero,
                     >>::values(partials, 0u64, speed, along);
                     let elastic: f64 = {
-                        let t23 = *stiffness;
-                        let t24 = *length;
+                        let t33 = *stiffness;
+                        let t34 = *length;
                         <spring<
                             ::tangential::Zero,
-                        >>::values(partials, 6u64, distance, t23, t24)
+                        >>::values(partials, 6u64, distance, t33, t34)
                     };
                     let viscous: f64 = {
-                        let t25 = *rebound;
-                        let t26 = *bump;
+                        let t35 = *rebound;
+                        let t36 = *bump;
                         <damper<
                             ::tangential::Zero,
-                        >>::values(partials, 6u64, rate, t25, t26)
+                        >>::values(partials, 6u64, rate, t35, t36)
                     };
                     let pull = elastic + viscous;
                     partials.close(group);
@@ -3560,45 +3928,45 @@ impl act<::tangential::Zero> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let t9 = {
-                    let t27 = *stiffness;
-                    let t28 = *rest;
+                    let t37 = *stiffness;
+                    let t38 = *rest;
                     <spring<
                         ::tangential::Zero,
-                    >>::values(partials, 6u64, z[*coordinate], t27, t28)
+                    >>::values(partials, 6u64, z[*coordinate], t37, t38)
                 };
                 q[*coordinate] -= t9 + *damping * zd[*coordinate];
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let group = partials.open();
                 let twisted: Twist = {
-                    let t29 = *axis;
-                    let t30 = *across;
-                    let t31 = *on_b;
+                    let t39 = *axis;
+                    let t40 = *across;
+                    let t41 = *on_b;
                     <twist_between<
                         ::tangential::Zero,
                     >>::values(
                         partials,
                         22u64,
                         &motions[*a],
-                        t29,
-                        t30,
+                        t39,
+                        t40,
                         &motions[*b],
-                        t31,
+                        t41,
                     )
                 };
                 let torque = {
                     let t10 = {
-                        let t32 = *stiffness;
-                        let t33 = *rest;
+                        let t42 = *stiffness;
+                        let t43 = *rest;
                         <spring<
                             ::tangential::Zero,
-                        >>::values(partials, 6u64, twisted.angle, t32, t33)
+                        >>::values(partials, 6u64, twisted.angle, t42, t43)
                     };
-                    let t34 = {
+                    let t44 = {
                         partials.put([::tangential::number(twisted.rate)]);
                         *damping * twisted.rate
                     };
-                    t10 + t34
+                    t10 + t44
                 };
                 partials.close(group);
                 {
@@ -3621,20 +3989,20 @@ impl act<::tangential::Zero> {
             Element::Force { body, point: local, direction, signal } => {
                 let group = partials.open();
                 let place = {
-                    let t35 = *local;
+                    let t45 = *local;
                     <point<
                         ::tangential::Zero,
-                    >>::values(partials, 2u64, &motions[*body].pose, t35)
+                    >>::values(partials, 2u64, &motions[*body].pose, t45)
                 };
                 let force = {
-                    let t36 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t36, time)
+                    let t46 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t46, time)
                 };
                 partials.close(group);
                 {
                     let t13 = {
-                        let t37 = *direction;
-                        <scale<::tangential::Zero>>::values(partials, 1u64, t37, force)
+                        let t47 = *direction;
+                        <scale<::tangential::Zero>>::values(partials, 1u64, t47, force)
                     };
                     <push<
                         ::tangential::Zero,
@@ -3643,38 +4011,38 @@ impl act<::tangential::Zero> {
             }
             Element::JointForce { coordinate, signal } => {
                 let t14 = {
-                    let t38 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t38, time)
+                    let t48 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t48, time)
                 };
                 q[*coordinate] += t14;
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let hub = {
-                    let t39 = *center;
+                    let t49 = *center;
                     <point<
                         ::tangential::Zero,
-                    >>::values(partials, 2u64, &motions[*wheel].pose, t39)
+                    >>::values(partials, 2u64, &motions[*wheel].pose, t49)
                 };
                 let level = {
-                    let t40 = constant(&model.road);
+                    let t50 = constant(&model.road);
                     <height<
                         ::tangential::Zero,
-                    >>::values(partials, 1u64, t40, hub[0], hub[1])
+                    >>::values(partials, 1u64, t50, hub[0], hub[1])
                 };
                 let grip: Grip = match tread {
                     None => {
-                        let t41 = constant(&model.tyres[*tyre]);
-                        let t42 = *center;
-                        let t43 = *axle;
+                        let t51 = constant(&model.tyres[*tyre]);
+                        let t52 = *center;
+                        let t53 = *axle;
                         <roll<
                             ::tangential::Zero,
                         >>::values(
                             partials,
                             13u64,
-                            t41,
+                            t51,
                             &motions[*wheel],
-                            t42,
-                            t43,
+                            t52,
+                            t53,
                             level,
                         )
                     }
@@ -3684,18 +4052,18 @@ impl act<::tangential::Zero> {
                             [zd[*along], zd[*across]],
                         );
                         let (grip, residuals): (Grip, [f64; 2]) = {
-                            let t44 = constant(&model.tyres[*tyre]);
-                            let t45 = *center;
-                            let t46 = *axle;
+                            let t54 = constant(&model.tyres[*tyre]);
+                            let t55 = *center;
+                            let t56 = *axle;
                             <roll_relaxed<
                                 ::tangential::Zero,
                             >>::values(
                                 partials,
                                 13u64,
-                                t44,
+                                t54,
                                 &motions[*wheel],
-                                t45,
-                                t46,
+                                t55,
+                                t56,
                                 level,
                                 deflections,
                                 rates,
@@ -3718,17 +4086,17 @@ impl act<::tangential::Zero> {
                 let pose = motions[*body].pose;
                 let moving = {
                     let t15 = {
-                        let t47 = *local;
-                        <point<::tangential::Zero>>::values(partials, 2u64, &pose, t47)
+                        let t57 = *local;
+                        <point<::tangential::Zero>>::values(partials, 2u64, &pose, t57)
                     };
                     let t16 = <velocity<
                         ::tangential::Zero,
                     >>::values(partials, 0u64, &motions[*body], t15);
                     let t17 = {
-                        let t48 = *forward;
+                        let t58 = *forward;
                         <carried<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &pose.a, t48)
+                        >>::values(partials, 2u64, &pose.a, t58)
                     };
                     <dot<::tangential::Zero>>::values(partials, 0u64, t16, t17)
                 };
@@ -3739,19 +4107,124 @@ impl act<::tangential::Zero> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 let t18 = {
-                    let t49 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t49, time)
+                    let t59 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t59, time)
                 };
                 {
-                    let t50 = zd[*coordinate] / *slow;
-                    let t51 = t50.tanh();
+                    let t60 = zd[*coordinate] / *slow;
+                    let t61 = t60.tanh();
                     partials
                         .put([
-                            ::tangential::number(t51),
-                            ::tangential::number(t18 * t50.cosh().powi(-2) / *slow),
+                            ::tangential::number(t61),
+                            ::tangential::number(t18 * t60.cosh().powi(-2) / *slow),
                         ]);
-                    q[*coordinate] -= t18 * t51;
+                    q[*coordinate] -= t18 * t61;
                 }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let group = partials.open();
+                let (at_a, at_b) = {
+                    let t19 = {
+                        let t62 = *on_a;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*a].pose, t62)
+                    };
+                    let t20 = {
+                        let t63 = *on_b;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*b].pose, t63)
+                    };
+                    (t19, t20)
+                };
+                let between = <sub<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, at_b, at_a);
+                let squared = <dot<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, between, between);
+                partials.close(group);
+                if partials.decide(squared > 0.0) {
+                    let group = partials.open();
+                    let distance = {
+                        let t64 = squared.sqrt();
+                        {
+                            partials.put([::tangential::number(0.5 / t64.abs())]);
+                            t64
+                        }
+                    };
+                    let along = {
+                        let t65 = 1.0 / distance;
+                        {
+                            partials.put([::tangential::number(t65 / distance)]);
+                            <scale<
+                                ::tangential::Zero,
+                            >>::values(partials, 0u64, between, t65)
+                        }
+                    };
+                    let speed = {
+                        let t21 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t22 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t21, t22)
+                    };
+                    let force: f64 = {
+                        let t23 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, speed, along);
+                        let t66 = constant(characteristic);
+                        <pull<
+                            ::tangential::Zero,
+                        >>::values(partials, 1u64, t66, distance - *length, t23)
+                    };
+                    partials.close(group);
+                    {
+                        let t25 = at_a;
+                        let t24 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, force);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], t25, t24);
+                    };
+                    {
+                        let t27 = at_b;
+                        let t26 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, -force);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*b], t27, t26);
+                    }
+                } else {}
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let t28 = {
+                    let t67 = constant(characteristic);
+                    <pull<
+                        ::tangential::Zero,
+                    >>::values(partials, 1u64, t67, z[*coordinate], zd[*coordinate])
+                };
+                q[*coordinate] -= t28;
+            }
+            Element::Touching { body, center, touch } => {
+                let ground: Load = {
+                    let t68 = constant(touch);
+                    let t69 = *center;
+                    let t70 = constant(&model.road);
+                    <touching<
+                        ::tangential::Zero,
+                    >>::values(partials, 7u64, t68, t69, t70, &motions[*body])
+                };
+                {
+                    loads[*body] = <joined<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, loads[*body], ground);
+                };
             }
         };
         ()
@@ -3805,29 +4278,29 @@ impl<T: ::tangential::Tangent> act<T> {
                     ::core::option::Option::None => {
                         let (at_a_d, at_b_d) = {
                             let t1_d = {
-                                let t19 = *on_a;
-                                let t19_d = ::tangential::zero_like(&t19);
+                                let t29 = *on_a;
+                                let t29_d = ::tangential::zero_like(&t29);
                                 <point<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                    ::core::option::Option::Some(t19),
-                                    ::tangential::slot(t19_d),
+                                    ::core::option::Option::Some(t29),
+                                    ::tangential::slot(t29_d),
                                 )
                             };
                             let t2_d = {
-                                let t20 = *on_b;
-                                let t20_d = ::tangential::zero_like(&t20);
+                                let t30 = *on_b;
+                                let t30_d = ::tangential::zero_like(&t30);
                                 <point<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                    ::core::option::Option::Some(t20),
-                                    ::tangential::slot(t20_d),
+                                    ::core::option::Option::Some(t30),
+                                    ::tangential::slot(t30_d),
                                 )
                             };
                             (t1_d, t2_d)
@@ -3930,37 +4403,37 @@ impl<T: ::tangential::Tangent> act<T> {
                                 along_d,
                             );
                             let elastic_d: T = {
-                                let t23 = *stiffness;
-                                let t23_d = ::tangential::zero_like(&t23);
-                                let t24 = *length;
-                                let t24_d = ::tangential::zero_like(&t24);
+                                let t33 = *stiffness;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                let t34 = *length;
+                                let t34_d = ::tangential::zero_like(&t34);
                                 <spring<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     distance_d,
-                                    ::core::option::Option::Some(t23),
-                                    ::tangential::slot(t23_d),
-                                    ::core::option::Option::Some(t24),
-                                    ::tangential::slot(t24_d),
+                                    ::core::option::Option::Some(t33),
+                                    ::tangential::slot(t33_d),
+                                    ::core::option::Option::Some(t34),
+                                    ::tangential::slot(t34_d),
                                 )
                             };
                             let viscous_d: T = {
-                                let t25 = *rebound;
-                                let t25_d = ::tangential::zero_like(&t25);
-                                let t26 = *bump;
-                                let t26_d = ::tangential::zero_like(&t26);
+                                let t35 = *rebound;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                let t36 = *bump;
+                                let t36_d = ::tangential::zero_like(&t36);
                                 <damper<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     rate_d,
-                                    ::core::option::Option::Some(t25),
-                                    ::tangential::slot(t25_d),
-                                    ::core::option::Option::Some(t26),
-                                    ::tangential::slot(t26_d),
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                    ::core::option::Option::Some(t36),
+                                    ::tangential::slot(t36_d),
                                 )
                             };
                             let pull_d = elastic_d + viscous_d;
@@ -4017,20 +4490,20 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let t9_d = {
-                    let t27 = *stiffness;
-                    let t27_d = ::tangential::zero_like(&t27);
-                    let t28 = *rest;
-                    let t28_d = ::tangential::zero_like(&t28);
+                    let t37 = *stiffness;
+                    let t37_d = ::tangential::zero_like(&t37);
+                    let t38 = *rest;
+                    let t38_d = ::tangential::zero_like(&t38);
                     <spring<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         z_d[*coordinate],
-                        ::core::option::Option::Some(t27),
-                        ::tangential::slot(t27_d),
-                        ::core::option::Option::Some(t28),
-                        ::tangential::slot(t28_d),
+                        ::core::option::Option::Some(t37),
+                        ::tangential::slot(t37_d),
+                        ::core::option::Option::Some(t38),
+                        ::tangential::slot(t38_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -4051,53 +4524,53 @@ impl<T: ::tangential::Tangent> act<T> {
                     ::core::option::Option::Some(zero) => zero,
                     ::core::option::Option::None => {
                         let twisted_d: ::tangential::Tan<Twist, T> = {
-                            let t29 = *axis;
-                            let t29_d = ::tangential::zero_like(&t29);
-                            let t30 = *across;
-                            let t30_d = ::tangential::zero_like(&t30);
-                            let t31 = *on_b;
-                            let t31_d = ::tangential::zero_like(&t31);
+                            let t39 = *axis;
+                            let t39_d = ::tangential::zero_like(&t39);
+                            let t40 = *across;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            let t41 = *on_b;
+                            let t41_d = ::tangential::zero_like(&t41);
                             <twist_between<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &motions_d[*a],
-                                ::core::option::Option::Some(t29),
-                                ::tangential::slot(t29_d),
-                                ::core::option::Option::Some(t30),
-                                ::tangential::slot(t30_d),
+                                ::core::option::Option::Some(t39),
+                                ::tangential::slot(t39_d),
+                                ::core::option::Option::Some(t40),
+                                ::tangential::slot(t40_d),
                                 ::core::option::Option::None,
                                 &motions_d[*b],
-                                ::core::option::Option::Some(t31),
-                                ::tangential::slot(t31_d),
+                                ::core::option::Option::Some(t41),
+                                ::tangential::slot(t41_d),
                             )
                         };
                         let torque_d = {
                             let t10_d = {
-                                let t32 = *stiffness;
-                                let t32_d = ::tangential::zero_like(&t32);
-                                let t33 = *rest;
-                                let t33_d = ::tangential::zero_like(&t33);
+                                let t42 = *stiffness;
+                                let t42_d = ::tangential::zero_like(&t42);
+                                let t43 = *rest;
+                                let t43_d = ::tangential::zero_like(&t43);
                                 <spring<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(twisted_d.angle),
-                                    ::core::option::Option::Some(t32),
-                                    ::tangential::slot(t32_d),
-                                    ::core::option::Option::Some(t33),
-                                    ::tangential::slot(t33_d),
+                                    ::core::option::Option::Some(t42),
+                                    ::tangential::slot(t42_d),
+                                    ::core::option::Option::Some(t43),
+                                    ::tangential::slot(t43_d),
                                 )
                             };
-                            let t34_d = {
+                            let t44_d = {
                                 let partial = partials.take::<1>();
                                 (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
                                     .scale(partial[0])
                                     + T::accept(&twisted_d.rate).scale(*damping))
                             };
-                            (T::accept(&t10_d) + T::accept(&t34_d))
+                            (T::accept(&t10_d) + T::accept(&t44_d))
                         };
                         (torque_d, twisted_d)
                     }
@@ -4158,26 +4631,26 @@ impl<T: ::tangential::Tangent> act<T> {
                     ::core::option::Option::Some(zero) => zero,
                     ::core::option::Option::None => {
                         let place_d = {
-                            let t35 = *local;
-                            let t35_d = ::tangential::zero_like(&t35);
+                            let t45 = *local;
+                            let t45_d = ::tangential::zero_like(&t45);
                             <point<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                                ::core::option::Option::Some(t35),
-                                ::tangential::slot(t35_d),
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
                             )
                         };
                         let force_d = {
-                            let t36 = constant(signal);
+                            let t46 = constant(signal);
                             <value<
                                 T,
                             >>::tangents(
                                 partials,
-                                ::core::option::Option::Some(t36),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t36))
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t46))
                                     .get(),
                                 ::core::option::Option::None,
                                 time_d,
@@ -4188,14 +4661,14 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 {
                     let t13_d = {
-                        let t37 = *direction;
-                        let t37_d = ::tangential::zero_like(&t37);
+                        let t47 = *direction;
+                        let t47_d = ::tangential::zero_like(&t47);
                         <scale<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t37),
-                            ::tangential::slot(t37_d),
+                            ::core::option::Option::Some(t47),
+                            ::tangential::slot(t47_d),
                             ::core::option::Option::None,
                             force_d,
                         )
@@ -4215,13 +4688,13 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointForce { coordinate, signal } => {
                 let t14_d = {
-                    let t38 = constant(signal);
+                    let t48 = constant(signal);
                     <value<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t38),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                        ::core::option::Option::Some(t48),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
                         ::core::option::Option::None,
                         time_d,
                     )
@@ -4230,26 +4703,26 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let hub_d = {
-                    let t39 = *center;
-                    let t39_d = ::tangential::zero_like(&t39);
+                    let t49 = *center;
+                    let t49_d = ::tangential::zero_like(&t49);
                     <point<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        ::core::option::Option::Some(t39),
-                        ::tangential::slot(t39_d),
+                        ::core::option::Option::Some(t49),
+                        ::tangential::slot(t49_d),
                     )
                 };
                 let level_d = {
-                    let t40 = constant(&model.road);
+                    let t50 = constant(&model.road);
                     <height<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t40),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t40)).get(),
+                        ::core::option::Option::Some(t50),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t50)).get(),
                         ::core::option::Option::None,
                         hub_d[0],
                         ::core::option::Option::None,
@@ -4258,23 +4731,23 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let grip_d: ::tangential::Tan<Grip, T> = match tread {
                     None => {
-                        let t41 = constant(&model.tyres[*tyre]);
-                        let t42 = *center;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = *axle;
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t51 = constant(&model.tyres[*tyre]);
+                        let t52 = *center;
+                        let t52_d = ::tangential::zero_like(&t52);
+                        let t53 = *axle;
+                        let t53_d = ::tangential::zero_like(&t53);
                         <roll<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t41),
-                            ::tangential::slot_ref(&::tangential::zero_like(&t41)).get(),
+                            ::core::option::Option::Some(t51),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
                             ::core::option::Option::None,
                             &motions_d[*wheel],
-                            ::core::option::Option::Some(t42),
-                            ::tangential::slot(t42_d),
-                            ::core::option::Option::Some(t43),
-                            ::tangential::slot(t43_d),
+                            ::core::option::Option::Some(t52),
+                            ::tangential::slot(t52_d),
+                            ::core::option::Option::Some(t53),
+                            ::tangential::slot(t53_d),
                             ::core::option::Option::None,
                             level_d,
                         )
@@ -4288,24 +4761,24 @@ impl<T: ::tangential::Tangent> act<T> {
                             grip_d,
                             residuals_d,
                         ): (::tangential::Tan<Grip, T>, [T; 2]) = {
-                            let t44 = constant(&model.tyres[*tyre]);
-                            let t45 = *center;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            let t46 = *axle;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t54 = constant(&model.tyres[*tyre]);
+                            let t55 = *center;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *axle;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <roll_relaxed<
                                 T,
                             >>::tangents(
                                 partials,
-                                ::core::option::Option::Some(t44),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t44))
+                                ::core::option::Option::Some(t54),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t54))
                                     .get(),
                                 ::core::option::Option::None,
                                 &motions_d[*wheel],
-                                ::core::option::Option::Some(t45),
-                                ::tangential::slot(t45_d),
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot(t46_d),
+                                ::core::option::Option::Some(t55),
+                                ::tangential::slot(t55_d),
+                                ::core::option::Option::Some(t56),
+                                ::tangential::slot(t56_d),
                                 ::core::option::Option::None,
                                 level_d,
                                 ::core::option::Option::None,
@@ -4355,16 +4828,16 @@ impl<T: ::tangential::Tangent> act<T> {
                         let pose_d = motions_d[*body].pose;
                         let moving_d = {
                             let t15_d = {
-                                let t47 = *local;
-                                let t47_d = ::tangential::zero_like(&t47);
+                                let t57 = *local;
+                                let t57_d = ::tangential::zero_like(&t57);
                                 <point<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &pose_d,
-                                    ::core::option::Option::Some(t47),
-                                    ::tangential::slot(t47_d),
+                                    ::core::option::Option::Some(t57),
+                                    ::tangential::slot(t57_d),
                                 )
                             };
                             let t16_d = <velocity<
@@ -4377,16 +4850,16 @@ impl<T: ::tangential::Tangent> act<T> {
                                 t15_d,
                             );
                             let t17_d = {
-                                let t48 = *forward;
-                                let t48_d = ::tangential::zero_like(&t48);
+                                let t58 = *forward;
+                                let t58_d = ::tangential::zero_like(&t58);
                                 <carried<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&pose_d.a).get(),
-                                    ::core::option::Option::Some(t48),
-                                    ::tangential::slot(t48_d),
+                                    ::core::option::Option::Some(t58),
+                                    ::tangential::slot(t58_d),
                                 )
                             };
                             <dot<
@@ -4408,13 +4881,13 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 let t18_d = {
-                    let t49 = constant(signal);
+                    let t59 = constant(signal);
                     <value<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t49),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        ::core::option::Option::Some(t59),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
                         ::core::option::Option::None,
                         time_d,
                     )
@@ -4427,6 +4900,259 @@ impl<T: ::tangential::Tangent> act<T> {
                                 + zd_d[*coordinate].scale(partial[1]))
                     };
                 }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose)
+                                .of(&motions_d[*b].pose)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t19_d = {
+                                let t62 = *on_a;
+                                let t62_d = ::tangential::zero_like(&t62);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                    ::core::option::Option::Some(t62),
+                                    ::tangential::slot(t62_d),
+                                )
+                            };
+                            let t20_d = {
+                                let t63 = *on_b;
+                                let t63_d = ::tangential::zero_like(&t63);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                    ::core::option::Option::Some(t63),
+                                    ::tangential::slot(t63_d),
+                                )
+                            };
+                            (t19_d, t20_d)
+                        };
+                        let between_d = <sub<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&between_d)
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                                    .of(&squared_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    <scale<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t21_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t22_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                    ::core::option::Option::None,
+                                    t22_d,
+                                )
+                            };
+                            let force_d: T = {
+                                let t66 = constant(characteristic);
+                                let t23_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    along_d,
+                                );
+                                <pull<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t66),
+                                    ::tangential::slot_ref(&::tangential::zero_like(&t66))
+                                        .get(),
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::None,
+                                    t23_d,
+                                )
+                            };
+                            (along_d, force_d)
+                        }
+                    };
+                    {
+                        let t25_d = at_a_d;
+                        let t24_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t25_d,
+                            ::core::option::Option::None,
+                            t24_d,
+                        );
+                    };
+                    {
+                        let t27_d = at_b_d;
+                        let t26_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -force_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t27_d,
+                            ::core::option::Option::None,
+                            t26_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let t28_d = {
+                    let t67 = constant(characteristic);
+                    <pull<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t67),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::None,
+                        zd_d[*coordinate],
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] - t28_d;
+            }
+            Element::Touching { body, center, touch } => {
+                let ground_d: ::tangential::Tan<Load, T> = {
+                    let t68 = constant(touch);
+                    let t69 = *center;
+                    let t69_d = ::tangential::zero_like(&t69);
+                    let t70 = constant(&model.road);
+                    <touching<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t68),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                        ::core::option::Option::Some(t69),
+                        ::tangential::slot(t69_d),
+                        ::core::option::Option::Some(t70),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t70)).get(),
+                        ::core::option::Option::None,
+                        &motions_d[*body],
+                    )
+                };
+                loads_d[*body] = <joined<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    loads_d[*body],
+                    ::core::option::Option::None,
+                    ground_d,
+                );
             }
         };
         ::tangential::Zero
@@ -4619,6 +5345,62 @@ impl act<f64> {
                     ) * (zd[*coordinate] / *slow).tanh();
                     q[*coordinate] -= value;
                 };
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let (at_a, at_b) = (
+                    point::overloaded(
+                        &motions[*a].pose,
+                        ::tangential::overloaded::Takes::take(*on_a),
+                    ),
+                    point::overloaded(
+                        &motions[*b].pose,
+                        ::tangential::overloaded::Takes::take(*on_b),
+                    ),
+                );
+                let between = sub::overloaded(at_b, at_a);
+                let squared = dot::overloaded(between, between);
+                if squared > 0.0 {
+                    let distance = squared.sqrt();
+                    let along = scale::overloaded(between, distance.div_from(1.0));
+                    let speed = sub::overloaded(
+                        velocity::overloaded(&motions[*b], at_b),
+                        velocity::overloaded(&motions[*a], at_a),
+                    );
+                    let force: S = pull::overloaded(
+                        ::tangential::overloaded::Takes::take(characteristic),
+                        distance - *length,
+                        dot::overloaded(speed, along),
+                    );
+                    push::overloaded(
+                        &mut loads[*a],
+                        at_a,
+                        scale::overloaded(along, force),
+                    );
+                    push::overloaded(
+                        &mut loads[*b],
+                        at_b,
+                        scale::overloaded(along, -force),
+                    );
+                }
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                {
+                    let value = pull::overloaded(
+                        ::tangential::overloaded::Takes::take(characteristic),
+                        z[*coordinate],
+                        zd[*coordinate],
+                    );
+                    q[*coordinate] -= value;
+                };
+            }
+            Element::Touching { body, center, touch } => {
+                let ground: ::tangential::Over<Load, S> = touching::overloaded(
+                    ::tangential::overloaded::Takes::take(touch),
+                    ::tangential::overloaded::Takes::take(*center),
+                    ::tangential::overloaded::Takes::take(&model.road),
+                    &motions[*body],
+                );
+                loads[*body] = joined::overloaded(loads[*body], ground);
             }
         }
     }

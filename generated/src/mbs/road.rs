@@ -1,10 +1,11 @@
 //! What tyres roll on.
 
+use tangential_mbs::table::{Table, look_up};
 use core::f64::consts::TAU;
-use tangential::{Differentiable, differentiate};
+use tangential::{Differentiable, constant, differentiate};
 
 /// A road: a height at every place. Its normal is taken to be the world's z.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Road {
     /// At zero everywhere.
     #[default]
@@ -20,6 +21,8 @@ pub enum Road {
         /// From where to where it reaches, along y.
         across: [f64; 2],
     },
+    /// The same height for all y: a curve along x.
+    Profile(Table),
 }
 
 impl ::tangential::Differentiable for Road {
@@ -41,6 +44,7 @@ pub fn height(road: &Road, x: f64, y: f64) -> f64 {
                 0.0
             }
         }
+        Road::Profile(table) => look_up(constant(table), x),
     }
 }
 
@@ -72,6 +76,17 @@ impl<T: ::tangential::Tangent> height<T> {
                 } else {
                     (0.0, T::zero())
                 }
+            }
+            Road::Profile(table) => {
+                let t3 = constant(table);
+                <look_up<
+                    T,
+                >>::forward(
+                    t3,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                    x,
+                    x_d,
+                )
             }
         }
     }
@@ -107,6 +122,17 @@ impl height<::tangential::IndexSet> {
                     }
                     union1.done()
                 }
+            }
+            Road::Profile(table) => {
+                let t2 = constant(table);
+                <look_up<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t2,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                    x,
+                    x_d,
+                )
             }
         }
     }
@@ -146,6 +172,10 @@ impl height<::tangential::Zero> {
                     0.0
                 }
             }
+            Road::Profile(table) => {
+                let t3 = constant(table);
+                <look_up<::tangential::Zero>>::values(partials, 1u64, t3, x)
+            }
         }
     }
 }
@@ -183,6 +213,18 @@ impl<T: ::tangential::Tangent> height<T> {
                     T::zero()
                 }
             }
+            Road::Profile(table) => {
+                let t3 = constant(table);
+                <look_up<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t3),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                    ::core::option::Option::None,
+                    x_d,
+                )
+            }
         }
     }
 }
@@ -201,6 +243,13 @@ impl height<f64> {
                     S::from(0.0)
                 }
             }
+            Road::Profile(table) => {
+                look_up::overloaded(::tangential::overloaded::Takes::take(table), x)
+            }
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

@@ -1,6 +1,7 @@
 //! Numbers that are given as functions of time: prescribed motions, forces and torques.
 
-use tangential::{Differentiable, differentiate};
+use tangential_mbs::table::{Table, look_up, slope};
+use tangential::{Differentiable, constant, differentiate};
 
 /// A function of time.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +43,8 @@ pub enum Signal {
         /// How long it takes.
         duration: f64,
     },
+    /// A curve over time; it stays what it is before its first point and behind its last.
+    Table(Table),
 }
 
 impl ::tangential::Differentiable for Signal {
@@ -66,6 +69,8 @@ impl Signal {
             Signal::Sweep { amplitude, from, to, duration } => {
                 [amplitude, from, to].iter().all(|number| number.is_finite()) && *duration > 0.0 && duration.is_finite()
             }
+            // There is no other table.
+            Signal::Table(_) => true,
         }
     }
 
@@ -77,6 +82,7 @@ impl Signal {
             Signal::Sine { amplitude, frequency, .. } => *amplitude == 0.0 || *frequency == 0.0,
             Signal::Ramp { from, to, .. } => from == to,
             Signal::Sweep { amplitude, from, to, .. } => *amplitude == 0.0 || (*from == 0.0 && *to == 0.0),
+            Signal::Table(table) => table.points().windows(2).all(|pair| pair[0][1] == pair[1][1]),
         }
     }
 }
@@ -111,6 +117,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             };
             *amplitude * phase.sin()
         }
+        Signal::Table(table) => look_up(constant(table), time),
     }
 }
 
@@ -182,6 +189,17 @@ impl<T: ::tangential::Tangent> value<T> {
                     (*to * time - 0.5 * (*to - *from) * *duration, time_d.scale(*to))
                 };
                 (*amplitude * phase.sin(), phase_d.scale(*amplitude * phase.cos()))
+            }
+            Signal::Table(table) => {
+                let t13 = constant(table);
+                <look_up<
+                    T,
+                >>::forward(
+                    t13,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    time,
+                    time_d,
+                )
             }
         }
     }
@@ -258,6 +276,17 @@ impl value<::tangential::IndexSet> {
                     union4.done()
                 };
                 (f64::NAN, phase_d)
+            }
+            Signal::Table(table) => {
+                let t5 = constant(table);
+                <look_up<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t5,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                    time,
+                    time_d,
+                )
             }
         }
     }
@@ -350,6 +379,10 @@ impl value<::tangential::Zero> {
                     *amplitude * phase.sin()
                 }
             }
+            Signal::Table(table) => {
+                let t13 = constant(table);
+                <look_up<::tangential::Zero>>::values(partials, 1u64, t13, time)
+            }
         }
     }
 }
@@ -419,6 +452,18 @@ impl<T: ::tangential::Tangent> value<T> {
                     phase_d.scale(partial[0])
                 }
             }
+            Signal::Table(table) => {
+                let t13 = constant(table);
+                <look_up<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                )
+            }
         }
     }
 }
@@ -457,9 +502,16 @@ impl value<f64> {
                 };
                 phase.sin() * *amplitude
             }
+            Signal::Table(table) => {
+                look_up::overloaded(::tangential::overloaded::Takes::take(table), time)
+            }
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The rate of a signal at a time.
 pub fn rate(signal: &Signal, time: f64) -> f64 {
@@ -488,6 +540,7 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
                 *amplitude * *to * phase.cos()
             }
         }
+        Signal::Table(table) => slope(constant(table), time),
     }
 }
 
@@ -577,6 +630,17 @@ impl<T: ::tangential::Tangent> rate<T> {
                     (t17 * phase.cos(), -phase_d.scale(t17 * phase.sin()))
                 }
             }
+            Signal::Table(table) => {
+                let t18 = constant(table);
+                <slope<
+                    T,
+                >>::forward(
+                    t18,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                    time,
+                    time_d,
+                )
+            }
         }
     }
 }
@@ -642,6 +706,17 @@ impl rate<::tangential::IndexSet> {
                     union3.add(arm);
                 }
                 union3.done()
+            }
+            Signal::Table(table) => {
+                let t4 = constant(table);
+                <slope<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t4,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                    time,
+                    time_d,
+                )
             }
         }
     }
@@ -748,6 +823,10 @@ impl rate<::tangential::Zero> {
                     }
                 }
             }
+            Signal::Table(table) => {
+                let t18 = constant(table);
+                <slope<::tangential::Zero>>::values(partials, 1u64, t18, time)
+            }
         }
     }
 }
@@ -828,6 +907,18 @@ impl<T: ::tangential::Tangent> rate<T> {
                     }
                 }
             }
+            Signal::Table(table) => {
+                let t18 = constant(table);
+                <slope<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t18),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                )
+            }
         }
     }
 }
@@ -869,6 +960,13 @@ impl rate<f64> {
                     phase.cos() * (*amplitude * *to)
                 }
             }
+            Signal::Table(table) => {
+                slope::overloaded(::tangential::overloaded::Takes::take(table), time)
+            }
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

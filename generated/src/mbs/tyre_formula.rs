@@ -2,11 +2,14 @@
 //!
 //! Stiffness and friction are kept per load (`K / Fz`, `D / Fz`), so that `B = K / (C D)` has a value at no load, too.
 
-use tangential_mbs::tyre::Tyre;
+use tangential_mbs::tyre::{Formula, Tyre};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
 /// What is added to the square of a divisor, so that nothing is divided by zero. It changes ordinary numbers by a rounding.
 const TINY: f64 = 1e-16;
+
+/// Loads below this part of the nominal one are light.
+const LIGHT: f64 = 0.01;
 
 /// What a tyre is exposed to.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
@@ -1277,6 +1280,134 @@ impl deviation<f64> {
     }
 }
 
+/// How far the pressure is from the nominal one.
+fn inflation(tyre: &Tyre) -> f64 {
+    tyre.inflation()
+}
+
+/// Scale of friction for vertical shifts: with MF-Tyre 6.1 it falls less than friction does (4.E8).
+fn shift_scale(tyre: &Tyre, friction: f64) -> f64 {
+    match tyre.formula {
+        Formula::Pac2002 => friction,
+        Formula::Mf61 => 10.0 * friction / (1.0 + 9.0 * friction),
+    }
+}
+
+/// The inclination that counts: MF-Tyre 6.1 takes its sine (4.E4).
+#[inline]
+pub fn lean(tyre: &Tyre, gamma: f64) -> f64 {
+    match tyre.formula {
+        Formula::Pac2002 => gamma,
+        Formula::Mf61 => gamma.sin(),
+    }
+}
+
+/// Derivatives of `lean`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct lean<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl<T: ::tangential::Tangent> lean<T> {
+    /// Value and tangent of `lean`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: f64,
+        gamma_d: T,
+    ) -> (f64, T) {
+        match tyre.formula {
+            Formula::Pac2002 => (gamma, gamma_d),
+            Formula::Mf61 => (gamma.sin(), gamma_d.scale(gamma.cos())),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl lean<::tangential::IndexSet> {
+    /// Which inputs `lean` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: f64,
+        gamma_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        match tyre.formula {
+            Formula::Pac2002 => (gamma, gamma_d),
+            Formula::Mf61 => (f64::NAN, gamma_d),
+        }
+    }
+}
+
+impl lean<::tangential::Zero> {
+    /// Value of `lean`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        gamma: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match tyre.formula {
+            Formula::Pac2002 => gamma,
+            Formula::Mf61 => {
+                partials.put([::tangential::number(gamma.cos())]);
+                gamma.sin()
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> lean<T> {
+    /// Tangent of `lean`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        match tyre.formula {
+            Formula::Pac2002 => gamma_d,
+            Formula::Mf61 => {
+                let partial = partials.take::<1>();
+                gamma_d.scale(partial[0])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl lean<f64> {
+    /// `lean` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, gamma: S) -> S {
+        match tyre.formula {
+            Formula::Pac2002 => gamma,
+            Formula::Mf61 => gamma.sin(),
+        }
+    }
+}
+
 /// Longitudinal force at pure slip, per load (4.E9 to 4.E18).
 pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.longitudinal, &tyre.scaling);
@@ -1284,14 +1415,16 @@ pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgax;
     let across = (p.phx1 + p.phx2 * dfz) * l.lhx * fade;
-    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * l.lmux * fade;
+    let dpi = inflation(constant(tyre));
+    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * shift_scale(constant(tyre), l.lmux) * fade;
     let kappa = slip.kappa + across;
     let c = p.pcx1 * l.lcx;
-    let friction = (p.pdx1 + p.pdx2 * dfz) * (1.0 - p.pdx3 * gamma * gamma) * l.lmux;
+    let (grip, hold) = (1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi, 1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi);
+    let friction = (p.pdx1 + p.pdx2 * dfz) * (1.0 - p.pdx3 * gamma * gamma) * (l.lmux * grip);
     let bend = (p.pex1 + p.pex2 * dfz + p.pex3 * dfz * dfz) * (1.0 - p.pex4 * kappa.signum()) * l.lex;
     let e = bend.min(1.0);
     let growth: f64 = p.pkx3 * dfz;
-    let stiffness = (p.pkx1 + p.pkx2 * dfz) * growth.exp() * l.lkx;
+    let stiffness = (p.pkx1 + p.pkx2 * dfz) * growth.exp() * (l.lkx * hold);
     let flat: f64 = inverse(c * friction);
     let b = stiffness * flat;
     let angle: f64 = arc(b * kappa, c, e);
@@ -1318,15 +1451,15 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     ) -> (Pure, ::tangential::Tan<Pure, T>) {
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
         let (moving, moving_d): (f64, T) = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
+            let t3 = tyre.model.vxlow;
+            let t3_d = ::tangential::zero_like(&t3);
             <direction<
                 T,
             >>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
-                t1,
-                ::tangential::slot(t1_d),
+                t3,
+                ::tangential::slot(t3_d),
             )
         };
         let (fade, fade_d) = (moving * moving, moving_d.scale(moving + moving));
@@ -1335,102 +1468,133 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             T::accept(slip_d.gamma).scale(l.lgax),
         );
         let (across, across_d) = {
-            let t2 = (p.phx1 + p.phx2 * dfz) * l.lhx;
-            (t2 * fade, dfz_d.scale(fade * l.lhx * p.phx2) + fade_d.scale(t2))
+            let t4 = (p.phx1 + p.phx2 * dfz) * l.lhx;
+            (t4 * fade, dfz_d.scale(fade * l.lhx * p.phx2) + fade_d.scale(t4))
         };
+        let dpi = inflation(constant(tyre));
         let (up, up_d) = {
-            let (t3, t3_d) = (
-                p.pvx2 * dfz,
+            let (t2, t2_d) = {
+                let (t5, t5_d) = (
+                    p.pvx2 * dfz,
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul(
+                        &p.pvx2,
+                        ::tangential::ops::Op::<T>::zero(&p.pvx2),
+                        &dfz,
+                        &dfz_d,
+                    ),
+                );
+                let (t6, t6_d) = (
+                    p.pvx1 + t5,
+                    ::tangential::ops::Op::<
+                        T,
+                    >::add(
+                        &p.pvx1,
+                        ::tangential::ops::Op::<T>::zero(&p.pvx1),
+                        &t5,
+                        &t5_d,
+                    ),
+                );
+                (
+                    t6 * l.lvx,
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul(&t6, &t6_d, &l.lvx, ::tangential::ops::Op::<T>::zero(&l.lvx)),
+                )
+            };
+            let t1 = shift_scale(constant(tyre), l.lmux);
+            let (t7, t7_d) = (
+                t2 * t1,
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&p.pvx2, ::tangential::ops::Op::<T>::zero(&p.pvx2), &dfz, &dfz_d),
+                >::mul(&t2, &t2_d, &t1, ::tangential::ops::Op::<T>::zero(&t1)),
             );
-            let (t4, t4_d) = (
-                p.pvx1 + t3,
-                ::tangential::ops::Op::<
-                    T,
-                >::add(&p.pvx1, ::tangential::ops::Op::<T>::zero(&p.pvx1), &t3, &t3_d),
-            );
-            let (t5, t5_d) = (
-                t4 * l.lvx,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t4, &t4_d, &l.lvx, ::tangential::ops::Op::<T>::zero(&l.lvx)),
-            );
-            let (t6, t6_d) = (
-                t5 * l.lmux,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t5, &t5_d, &l.lmux, ::tangential::ops::Op::<T>::zero(&l.lmux)),
-            );
-            (t6 * fade, ::tangential::ops::Op::<T>::mul(&t6, &t6_d, &fade, &fade_d))
+            (t7 * fade, ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &fade, &fade_d))
         };
         let (kappa, kappa_d) = (slip.kappa + across, T::accept(slip_d.kappa) + across_d);
         let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
         let (friction, friction_d) = {
-            let (t7, t7_d) = (
+            let (t8, t8_d) = (
                 p.pdx2 * dfz,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.pdx2, ::tangential::ops::Op::<T>::zero(&p.pdx2), &dfz, &dfz_d),
             );
-            let (t8, t8_d) = (
-                p.pdx1 + t7,
+            let (t9, t9_d) = (
+                p.pdx1 + t8,
                 ::tangential::ops::Op::<
                     T,
-                >::add(&p.pdx1, ::tangential::ops::Op::<T>::zero(&p.pdx1), &t7, &t7_d),
+                >::add(&p.pdx1, ::tangential::ops::Op::<T>::zero(&p.pdx1), &t8, &t8_d),
             );
-            let t9 = p.pdx3 * gamma;
-            let (t10, t10_d) = (1.0 - t9 * gamma, gamma_d.scale(-(gamma * p.pdx3) - t9));
+            let t10 = p.pdx3 * gamma;
             let (t11, t11_d) = (
-                t8 * t10,
-                ::tangential::ops::Op::<T>::mul(&t8, &t8_d, &t10, t10_d),
+                1.0 - t10 * gamma,
+                gamma_d.scale(-(gamma * p.pdx3) - t10),
+            );
+            let (t12, t12_d) = (
+                t9 * t11,
+                ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, t11_d),
             );
             (
-                t11 * l.lmux,
+                t12 * (l.lmux * grip),
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t11, &t11_d, &l.lmux, ::tangential::ops::Op::<T>::zero(&l.lmux)),
+                >::mul(
+                    &t12,
+                    &t12_d,
+                    &(l.lmux * grip),
+                    ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
+                ),
             )
         };
         let (bend, bend_d) = {
-            let t12 = p.pex3 * dfz;
-            let t13 = 1.0 - p.pex4 * kappa.signum();
-            let p14 = l.lex * t13;
+            let t13 = p.pex3 * dfz;
+            let t14 = 1.0 - p.pex4 * kappa.signum();
+            let p15 = l.lex * t14;
             (
-                (p.pex1 + p.pex2 * dfz + t12 * dfz) * t13 * l.lex,
-                dfz_d.scale(p14 * p.pex2 + p14 * dfz * p.pex3 + p14 * t12),
+                (p.pex1 + p.pex2 * dfz + t13 * dfz) * t14 * l.lex,
+                dfz_d.scale(p15 * p.pex2 + p15 * dfz * p.pex3 + p15 * t13),
             )
         };
         let (e, e_d) = {
-            let t15 = bend.min(1.0);
-            (t15, if t15 == bend { bend_d } else { T::zero() })
+            let t16 = bend.min(1.0);
+            (t16, if t16 == bend { bend_d } else { T::zero() })
         };
         let (growth, growth_d): (f64, T) = (p.pkx3 * dfz, dfz_d.scale(p.pkx3));
         let (stiffness, stiffness_d) = {
-            let (t16, t16_d) = (
+            let (t17, t17_d) = (
                 p.pkx2 * dfz,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.pkx2, ::tangential::ops::Op::<T>::zero(&p.pkx2), &dfz, &dfz_d),
             );
-            let (t17, t17_d) = (
-                p.pkx1 + t16,
+            let (t18, t18_d) = (
+                p.pkx1 + t17,
                 ::tangential::ops::Op::<
                     T,
-                >::add(&p.pkx1, ::tangential::ops::Op::<T>::zero(&p.pkx1), &t16, &t16_d),
+                >::add(&p.pkx1, ::tangential::ops::Op::<T>::zero(&p.pkx1), &t17, &t17_d),
             );
-            let t18 = growth.exp();
-            let (t19, t19_d) = (t18, growth_d.scale(t18));
-            let (t20, t20_d) = (
-                t17 * t19,
-                ::tangential::ops::Op::<T>::mul(&t17, &t17_d, &t19, t19_d),
+            let t19 = growth.exp();
+            let (t20, t20_d) = (t19, growth_d.scale(t19));
+            let (t21, t21_d) = (
+                t18 * t20,
+                ::tangential::ops::Op::<T>::mul(&t18, &t18_d, &t20, t20_d),
             );
             (
-                t20 * l.lkx,
+                t21 * (l.lkx * hold),
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t20, &t20_d, &l.lkx, ::tangential::ops::Op::<T>::zero(&l.lkx)),
+                >::mul(
+                    &t21,
+                    &t21_d,
+                    &(l.lkx * hold),
+                    ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
+                ),
             )
         };
         let (flat, flat_d): (f64, T) = <inverse<
@@ -1446,26 +1610,26 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             ::tangential::ops::Op::<T>::mul(&stiffness, &stiffness_d, &flat, &flat_d),
         );
         let (angle, angle_d): (f64, T) = {
-            let t21 = c;
-            let t21_d = ::tangential::zero_like(&t21);
+            let t22 = c;
+            let t22_d = ::tangential::zero_like(&t22);
             <arc<
                 T,
             >>::forward(
                 b * kappa,
                 ::tangential::ops::Op::<T>::mul(&b, &b_d, &kappa, &kappa_d),
-                t21,
-                ::tangential::slot(t21_d),
+                t22,
+                ::tangential::slot(t22_d),
                 e,
                 e_d,
             )
         };
         let (force, force_d) = {
-            let (t22, t22_d) = (angle.sin(), angle_d.scale(angle.cos()));
-            let (t23, t23_d) = (
-                friction * t22,
-                ::tangential::ops::Op::<T>::mul(&friction, &friction_d, &t22, t22_d),
+            let (t23, t23_d) = (angle.sin(), angle_d.scale(angle.cos()));
+            let (t24, t24_d) = (
+                friction * t23,
+                ::tangential::ops::Op::<T>::mul(&friction, &friction_d, &t23, t23_d),
             );
-            (t23 + up, ::tangential::ops::Op::<T>::add(&t23, &t23_d, &up, &up_d))
+            (t24 + up, ::tangential::ops::Op::<T>::add(&t24, &t24_d, &up, &up_d))
         };
         (
             Pure {
@@ -1506,15 +1670,15 @@ impl pure_longitudinal<::tangential::IndexSet> {
     ) -> (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) {
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
+            let t3 = tyre.model.vxlow;
+            let t3_d = ::tangential::zero_like(&t3);
             <direction<
                 ::tangential::IndexSet,
             >>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
-                t1,
-                ::tangential::slot(t1_d),
+                t3,
+                ::tangential::slot(t3_d),
             )
         };
         let (fade, fade_d) = (f64::NAN, moving_d);
@@ -1523,56 +1687,63 @@ impl pure_longitudinal<::tangential::IndexSet> {
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
         let (across, across_d) = (f64::NAN, dfz_d + fade_d);
+        let dpi = inflation(constant(tyre));
         let (up, up_d) = {
-            let (t2, t2_d) = (
-                p.pvx2 * dfz,
+            let (t2, t2_d) = {
+                let (t4, t4_d) = (
+                    p.pvx2 * dfz,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::mul(
+                        &p.pvx2,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx2),
+                        &dfz,
+                        &dfz_d,
+                    ),
+                );
+                let (t5, t5_d) = (
+                    p.pvx1 + t4,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::add(
+                        &p.pvx1,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx1),
+                        &t4,
+                        &t4_d,
+                    ),
+                );
+                (
+                    t5 * l.lvx,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::mul(
+                        &t5,
+                        &t5_d,
+                        &l.lvx,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lvx),
+                    ),
+                )
+            };
+            let t1 = {
+                ::tangential::pattern::settled();
+                shift_scale(constant(tyre), l.lmux)
+            };
+            let (t6, t6_d) = (
+                t2 * t1,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &p.pvx2,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx2),
-                    &dfz,
-                    &dfz_d,
-                ),
-            );
-            let (t3, t3_d) = (
-                p.pvx1 + t2,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(
-                    &p.pvx1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx1),
                     &t2,
                     &t2_d,
-                ),
-            );
-            let (t4, t4_d) = (
-                t3 * l.lvx,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t3,
-                    &t3_d,
-                    &l.lvx,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lvx),
-                ),
-            );
-            let (t5, t5_d) = (
-                t4 * l.lmux,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t4,
-                    &t4_d,
-                    &l.lmux,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lmux),
+                    &t1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1),
                 ),
             );
             (
-                t5 * fade,
+                t6 * fade,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t5, &t5_d, &fade, &fade_d),
+                >::mul(&t6, &t6_d, &fade, &fade_d),
             )
         };
         let (kappa, kappa_d) = (
@@ -1581,8 +1752,12 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 + across_d,
         );
         let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
         let (friction, friction_d) = {
-            let (t6, t6_d) = (
+            let (t7, t7_d) = (
                 p.pdx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
@@ -1593,33 +1768,35 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &dfz_d,
                 ),
             );
-            let (t7, t7_d) = (
-                p.pdx1 + t6,
+            let (t8, t8_d) = (
+                p.pdx1 + t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add(
                     &p.pdx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx1),
-                    &t6,
-                    &t6_d,
+                    &t7,
+                    &t7_d,
                 ),
             );
-            let (t8, t8_d) = (f64::NAN, gamma_d);
-            let (t9, t9_d) = (
-                t7 * t8,
+            let (t9, t9_d) = (f64::NAN, gamma_d);
+            let (t10, t10_d) = (
+                t8 * t9,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t7, &t7_d, &t8, t8_d),
+                >::mul(&t8, &t8_d, &t9, t9_d),
             );
             (
-                t9 * l.lmux,
+                t10 * (l.lmux * grip),
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t9,
-                    &t9_d,
-                    &l.lmux,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lmux),
+                    &t10,
+                    &t10_d,
+                    &(l.lmux * grip),
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&(l.lmux * grip)),
                 ),
             )
         };
@@ -1627,7 +1804,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (e, e_d) = (f64::NAN, bend_d);
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (stiffness, stiffness_d) = {
-            let (t10, t10_d) = (
+            let (t11, t11_d) = (
                 p.pkx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
@@ -1638,33 +1815,35 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &dfz_d,
                 ),
             );
-            let (t11, t11_d) = (
-                p.pkx1 + t10,
+            let (t12, t12_d) = (
+                p.pkx1 + t11,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add(
                     &p.pkx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx1),
-                    &t10,
-                    &t10_d,
+                    &t11,
+                    &t11_d,
                 ),
             );
-            let (t12, t12_d) = (f64::NAN, growth_d);
-            let (t13, t13_d) = (
-                t11 * t12,
+            let (t13, t13_d) = (f64::NAN, growth_d);
+            let (t14, t14_d) = (
+                t12 * t13,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t11, &t11_d, &t12, t12_d),
+                >::mul(&t12, &t12_d, &t13, t13_d),
             );
             (
-                t13 * l.lkx,
+                t14 * (l.lkx * hold),
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t13,
-                    &t13_d,
-                    &l.lkx,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lkx),
+                    &t14,
+                    &t14_d,
+                    &(l.lkx * hold),
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&(l.lkx * hold)),
                 ),
             )
         };
@@ -1688,45 +1867,45 @@ impl pure_longitudinal<::tangential::IndexSet> {
             >::mul(&stiffness, &stiffness_d, &flat, &flat_d),
         );
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
-            let (t14, t14_d) = (
+            let (t15, t15_d) = (
                 b * kappa,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(&b, &b_d, &kappa, &kappa_d),
             );
-            let t15 = t14_d;
-            ::tangential::pattern::reliable(&t15);
-            let t16 = c;
-            let t16_d = ::tangential::zero_like(&t16);
+            let t16 = t15_d;
+            ::tangential::pattern::reliable(&t16);
+            let t17 = c;
+            let t17_d = ::tangential::zero_like(&t17);
             <arc<
                 ::tangential::IndexSet,
-            >>::pattern(t14, t15, t16, ::tangential::slot(t16_d), e, e_d)
+            >>::pattern(t15, t16, t17, ::tangential::slot(t17_d), e, e_d)
         };
         let (force, force_d) = {
-            let (t17, t17_d) = (f64::NAN, angle_d);
-            let (t18, t18_d) = (
-                friction * t17,
+            let (t18, t18_d) = (f64::NAN, angle_d);
+            let (t19, t19_d) = (
+                friction * t18,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&friction, &friction_d, &t17, t17_d),
+                >::mul(&friction, &friction_d, &t18, t18_d),
             );
             (
-                t18 + up,
+                t19 + up,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&t18, &t18_d, &up, &up_d),
+                >::add(&t19, &t19_d, &up, &up_d),
             )
         };
-        let t19 = force_d;
-        ::tangential::pattern::reliable(&t19);
-        let t20 = stiffness_d;
+        let t20 = force_d;
         ::tangential::pattern::reliable(&t20);
-        let t21 = ::tangential::ops::Op::<
+        let t21 = stiffness_d;
+        ::tangential::pattern::reliable(&t21);
+        let t22 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
         >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
-        ::tangential::pattern::reliable(&t21);
-        let t22 = up_d;
         ::tangential::pattern::reliable(&t22);
+        let t23 = up_d;
+        ::tangential::pattern::reliable(&t23);
         (
             Pure {
                 force,
@@ -1737,12 +1916,12 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 up,
             },
             ::tangential::Tan::<Pure, ::tangential::IndexSet> {
-                force: ::tangential::slot(t19),
+                force: ::tangential::slot(t20),
                 friction: ::tangential::slot(friction_d),
-                stiffness: ::tangential::slot(t20),
-                slope: ::tangential::slot(t21),
+                stiffness: ::tangential::slot(t21),
+                slope: ::tangential::slot(t22),
                 across: ::tangential::slot(across_d),
-                up: ::tangential::slot(t22),
+                up: ::tangential::slot(t23),
             },
         )
     }
@@ -1768,8 +1947,8 @@ impl pure_longitudinal<::tangential::Zero> {
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
         let group = partials.open();
         let moving: f64 = {
-            let t1 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
+            let t3 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t3)
         };
         let fade = {
             partials.put([::tangential::number(moving + moving)]);
@@ -1777,97 +1956,105 @@ impl pure_longitudinal<::tangential::Zero> {
         };
         let gamma = slip.gamma * l.lgax;
         let across = {
-            let t2 = (p.phx1 + p.phx2 * dfz) * l.lhx;
+            let t4 = (p.phx1 + p.phx2 * dfz) * l.lhx;
             {
                 partials
                     .put([
                         ::tangential::number(fade * l.lhx * p.phx2),
-                        ::tangential::number(t2),
+                        ::tangential::number(t4),
                     ]);
-                t2 * fade
+                t4 * fade
             }
         };
+        let dpi = inflation(constant(tyre));
         let up = {
-            let t3 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pvx2 * dfz
+            let t2 = {
+                let t5 = {
+                    partials.put([::tangential::number(dfz)]);
+                    p.pvx2 * dfz
+                };
+                let t6 = p.pvx1 + t5;
+                {
+                    partials.put([::tangential::number(t6)]);
+                    t6 * l.lvx
+                }
             };
-            let t4 = p.pvx1 + t3;
-            let t5 = {
-                partials.put([::tangential::number(t4)]);
-                t4 * l.lvx
-            };
-            let t6 = {
-                partials.put([::tangential::number(t5)]);
-                t5 * l.lmux
+            let t1 = shift_scale(constant(tyre), l.lmux);
+            let t7 = {
+                partials.put([::tangential::number(t2)]);
+                t2 * t1
             };
             {
-                partials.put([::tangential::number(fade), ::tangential::number(t6)]);
-                t6 * fade
+                partials.put([::tangential::number(fade), ::tangential::number(t7)]);
+                t7 * fade
             }
         };
         let kappa = slip.kappa + across;
         let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
         let friction = {
-            let t7 = {
+            let t8 = {
                 partials.put([::tangential::number(dfz)]);
                 p.pdx2 * dfz
             };
-            let t8 = p.pdx1 + t7;
-            let t9 = p.pdx3 * gamma;
-            let t10 = {
-                partials.put([::tangential::number(-(gamma * p.pdx3) - t9)]);
-                1.0 - t9 * gamma
-            };
+            let t9 = p.pdx1 + t8;
+            let t10 = p.pdx3 * gamma;
             let t11 = {
-                partials.put([::tangential::number(t10), ::tangential::number(t8)]);
-                t8 * t10
+                partials.put([::tangential::number(-(gamma * p.pdx3) - t10)]);
+                1.0 - t10 * gamma
+            };
+            let t12 = {
+                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
+                t9 * t11
             };
             {
-                partials.put([::tangential::number(t11)]);
-                t11 * l.lmux
+                partials.put([::tangential::number(t12)]);
+                t12 * (l.lmux * grip)
             }
         };
         let bend = {
-            let t12 = p.pex3 * dfz;
-            let t13 = 1.0 - p.pex4 * kappa.signum();
-            let p14 = l.lex * t13;
+            let t13 = p.pex3 * dfz;
+            let t14 = 1.0 - p.pex4 * kappa.signum();
+            let p15 = l.lex * t14;
             {
                 partials
                     .put([
                         ::tangential::number(
-                            p14 * p.pex2 + p14 * dfz * p.pex3 + p14 * t12,
+                            p15 * p.pex2 + p15 * dfz * p.pex3 + p15 * t13,
                         ),
                     ]);
-                (p.pex1 + p.pex2 * dfz + t12 * dfz) * t13 * l.lex
+                (p.pex1 + p.pex2 * dfz + t13 * dfz) * t14 * l.lex
             }
         };
         let e = {
-            let t15 = bend.min(1.0);
+            let t16 = bend.min(1.0);
             {
-                if partials.decide(t15 == bend) {} else {}
-                t15
+                if partials.decide(t16 == bend) {} else {}
+                t16
             }
         };
         let growth: f64 = p.pkx3 * dfz;
         let stiffness = {
-            let t16 = {
+            let t17 = {
                 partials.put([::tangential::number(dfz)]);
                 p.pkx2 * dfz
             };
-            let t17 = p.pkx1 + t16;
-            let t18 = growth.exp();
-            let t19 = {
-                partials.put([::tangential::number(t18)]);
-                t18
-            };
+            let t18 = p.pkx1 + t17;
+            let t19 = growth.exp();
             let t20 = {
-                partials.put([::tangential::number(t19), ::tangential::number(t17)]);
-                t17 * t19
+                partials.put([::tangential::number(t19)]);
+                t19
+            };
+            let t21 = {
+                partials.put([::tangential::number(t20), ::tangential::number(t18)]);
+                t18 * t20
             };
             {
-                partials.put([::tangential::number(t20)]);
-                t20 * l.lkx
+                partials.put([::tangential::number(t21)]);
+                t21 * (l.lkx * hold)
             }
         };
         let flat: f64 = {
@@ -1879,23 +2066,23 @@ impl pure_longitudinal<::tangential::Zero> {
             stiffness * flat
         };
         let angle: f64 = {
-            let t21 = c;
+            let t22 = c;
             {
                 partials.put([::tangential::number(kappa), ::tangential::number(b)]);
-                <arc<::tangential::Zero>>::values(partials, 2u64, b * kappa, t21, e)
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * kappa, t22, e)
             }
         };
         let force = {
-            let t22 = {
+            let t23 = {
                 partials.put([::tangential::number(angle.cos())]);
                 angle.sin()
             };
-            let t23 = {
+            let t24 = {
                 partials
-                    .put([::tangential::number(t22), ::tangential::number(friction)]);
-                friction * t22
+                    .put([::tangential::number(t23), ::tangential::number(friction)]);
+                friction * t23
             };
-            t23 + up
+            t24 + up
         };
         partials.close(group);
         {
@@ -1932,7 +2119,12 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
     ) -> ::tangential::Tan<Pure, T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let dpi = inflation(constant(tyre));
         let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
         let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
             .skip(
                 if T::LOOKS {
@@ -1949,16 +2141,16 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             ::core::option::Option::Some(zero) => zero,
             ::core::option::Option::None => {
                 let moving_d: T = {
-                    let t1 = tyre.model.vxlow;
-                    let t1_d = ::tangential::zero_like(&t1);
+                    let t3 = tyre.model.vxlow;
+                    let t3_d = ::tangential::zero_like(&t3);
                     <direction<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot(t1_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
                     )
                 };
                 let fade_d = {
@@ -1973,53 +2165,58 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     }
                 };
                 let up_d = {
-                    let t3_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvx2))
+                    let t1 = shift_scale(constant(tyre), l.lmux);
+                    let t2_d = {
+                        let t5_d = {
+                            let partial = partials.take::<1>();
+                            (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx2))
+                                .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvx2))
+                        };
+                        let t6_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx1))
+                            + T::accept(&t5_d));
+                        {
+                            let partial = partials.take::<1>();
+                            (T::accept(&t6_d).scale(l.lvx)
+                                + T::accept(::tangential::ops::Op::<T>::zero(&l.lvx))
+                                    .scale(partial[0]))
+                        }
                     };
-                    let t4_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx1))
-                        + T::accept(&t3_d));
-                    let t5_d = {
+                    let t7_d = {
                         let partial = partials.take::<1>();
-                        (T::accept(&t4_d).scale(l.lvx)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lvx))
-                                .scale(partial[0]))
-                    };
-                    let t6_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t5_d).scale(l.lmux)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmux))
+                        (T::accept(&t2_d).scale(t1)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&t1))
                                 .scale(partial[0]))
                     };
                     {
                         let partial = partials.take::<2>();
-                        (T::accept(&t6_d).scale(partial[0])
+                        (T::accept(&t7_d).scale(partial[0])
                             + T::accept(&fade_d).scale(partial[1]))
                     }
                 };
                 let kappa_d = T::accept(slip_d.kappa) + across_d;
                 let friction_d = {
-                    let t7_d = {
+                    let t8_d = {
                         let partial = partials.take::<1>();
                         (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx2))
                             .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdx2))
                     };
-                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx1))
-                        + T::accept(&t7_d));
-                    let t10_d = {
+                    let t9_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx1))
+                        + T::accept(&t8_d));
+                    let t11_d = {
                         let partial = partials.take::<1>();
                         gamma_d.scale(partial[0])
                     };
-                    let t11_d = {
+                    let t12_d = {
                         let partial = partials.take::<2>();
-                        (T::accept(&t8_d).scale(partial[0])
-                            + T::accept(t10_d).scale(partial[1]))
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
                     };
                     {
                         let partial = partials.take::<1>();
-                        (T::accept(&t11_d).scale(l.lmux)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmux))
+                        (T::accept(&t12_d).scale((l.lmux * grip))
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
+                                )
                                 .scale(partial[0]))
                     }
                 };
@@ -2032,26 +2229,28 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                 let e_d = { if partials.decided() { bend_d } else { T::zero() } };
                 let growth_d: T = dfz_d.scale(p.pkx3);
                 let stiffness_d = {
-                    let t16_d = {
+                    let t17_d = {
                         let partial = partials.take::<1>();
                         (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx2))
                             .scale(partial[0]) + T::accept(&dfz_d).scale(p.pkx2))
                     };
-                    let t17_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx1))
-                        + T::accept(&t16_d));
-                    let t19_d = {
+                    let t18_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx1))
+                        + T::accept(&t17_d));
+                    let t20_d = {
                         let partial = partials.take::<1>();
                         growth_d.scale(partial[0])
                     };
-                    let t20_d = {
+                    let t21_d = {
                         let partial = partials.take::<2>();
-                        (T::accept(&t17_d).scale(partial[0])
-                            + T::accept(t19_d).scale(partial[1]))
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(t20_d).scale(partial[1]))
                     };
                     {
                         let partial = partials.take::<1>();
-                        (T::accept(&t20_d).scale(l.lkx)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lkx))
+                        (T::accept(&t21_d).scale((l.lkx * hold))
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
+                                )
                                 .scale(partial[0]))
                     }
                 };
@@ -2072,8 +2271,8 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                         + T::accept(&flat_d).scale(partial[1]))
                 };
                 let angle_d: T = {
-                    let t21 = c;
-                    let t21_d = ::tangential::zero_like(&t21);
+                    let t22 = c;
+                    let t22_d = ::tangential::zero_like(&t22);
                     {
                         let partial = partials.take::<2>();
                         <arc<
@@ -2083,24 +2282,24 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                             ::core::option::Option::None,
                             (T::accept(&b_d).scale(partial[0])
                                 + T::accept(&kappa_d).scale(partial[1])),
-                            ::core::option::Option::Some(t21),
-                            ::tangential::slot(t21_d),
+                            ::core::option::Option::Some(t22),
+                            ::tangential::slot(t22_d),
                             ::core::option::Option::None,
                             e_d,
                         )
                     }
                 };
                 let force_d = {
-                    let t22_d = {
+                    let t23_d = {
                         let partial = partials.take::<1>();
                         angle_d.scale(partial[0])
                     };
-                    let t23_d = {
+                    let t24_d = {
                         let partial = partials.take::<2>();
                         (T::accept(&friction_d).scale(partial[0])
-                            + T::accept(t22_d).scale(partial[1]))
+                            + T::accept(t23_d).scale(partial[1]))
                     };
-                    (T::accept(&t23_d) + T::accept(&up_d))
+                    (T::accept(&t24_d) + T::accept(&up_d))
                 };
                 (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
             }
@@ -2139,16 +2338,23 @@ impl pure_longitudinal<f64> {
         let fade = moving * moving;
         let gamma = slip.gamma * l.lgax;
         let across = (dfz * p.phx2 + p.phx1) * l.lhx * fade;
-        let up = (S::from(p.pvx1) + S::from(p.pvx2) * dfz) * l.lvx * l.lmux * fade;
+        let dpi = inflation(tyre);
+        let up = (S::from(p.pvx1) + S::from(p.pvx2) * dfz) * l.lvx
+            * shift_scale(tyre, l.lmux) * fade;
         let kappa = slip.kappa + across;
         let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
         let friction = (S::from(p.pdx1) + S::from(p.pdx2) * dfz)
-            * (gamma * p.pdx3 * gamma).sub_from(1.0) * l.lmux;
+            * (gamma * p.pdx3 * gamma).sub_from(1.0) * (l.lmux * grip);
         let bend = (dfz * p.pex2 + p.pex1 + dfz * p.pex3 * dfz)
             * (kappa.signum() * p.pex4).sub_from(1.0) * l.lex;
         let e = bend.min_by(1.0);
         let growth: S = dfz * p.pkx3;
-        let stiffness = (S::from(p.pkx1) + S::from(p.pkx2) * dfz) * growth.exp() * l.lkx;
+        let stiffness = (S::from(p.pkx1) + S::from(p.pkx2) * dfz) * growth.exp()
+            * (l.lkx * hold);
         let flat: S = inverse::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
         let angle: S = arc::overloaded(
@@ -2168,21 +2374,47 @@ impl pure_longitudinal<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// Lateral force at pure slip, per load (4.E19 to 4.E29).
 pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.lateral, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let gamma = slip.gamma * l.lgay;
-    let across = ((p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma) * fade;
-    let up = ((p.pvy1 + p.pvy2 * dfz) * l.lvy + (p.pvy3 + p.pvy4 * dfz) * gamma) * l.lmuy * fade;
+    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let gamma = leaning * l.lgay;
+    let dpi = inflation(constant(tyre));
+    let scale = shift_scale(constant(tyre), l.lmuy);
+    let x = 1.0 + dfz;
+    let tilt = 1.0 - p.pky3 * gamma.abs();
+    let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
+        Formula::Pac2002 => {
+            let rise: f64 = rising(x, p.pky2);
+            let across = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
+            let up = ((p.pvy1 + p.pvy2 * dfz) * l.lvy + (p.pvy3 + p.pvy4 * dfz) * gamma) * scale;
+            (p.pky1 * rise * tilt * l.lky, across, up)
+        }
+        Formula::Mf61 => {
+            let peak = (p.pky2 + p.pky5 * gamma * gamma) * (1.0 + p.ppy2 * dpi);
+            let rise: f64 = rising_by(x, peak, p.pky4);
+            let stiffness = rise * tilt * (p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky);
+            let camber = (p.pky6 + p.pky7 * dfz) * gamma * ((1.0 + p.ppy5 * dpi) * l.lkyc);
+            let leaned = (p.pvy3 + p.pvy4 * dfz) * gamma * (l.lkyc * scale);
+            let per: f64 = inverse(stiffness);
+            let across = (p.phy1 + p.phy2 * dfz) * l.lhy + (camber - leaned) * per;
+            (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * (l.lvy * scale) + leaned)
+        }
+    };
+    let (across, up) = (across * fade, up * fade);
     let alpha = slip.alpha + across;
     let c = p.pcy1 * l.lcy;
-    let friction = (p.pdy1 + p.pdy2 * dfz) * (1.0 - p.pdy3 * gamma * gamma) * l.lmuy;
-    let bend = (p.pey1 + p.pey2 * dfz) * (1.0 - (p.pey3 + p.pey4 * gamma) * alpha.signum()) * l.ley;
+    let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+    let friction = (p.pdy1 + p.pdy2 * dfz) * (1.0 - p.pdy3 * gamma * gamma) * grip;
+    let side = 1.0 + p.pey5 * gamma * gamma - (p.pey3 + p.pey4 * gamma) * alpha.signum();
+    let bend = (p.pey1 + p.pey2 * dfz) * side * l.ley;
     let e = bend.min(1.0);
-    let rise: f64 = rising(1.0 + dfz, p.pky2);
-    let stiffness = p.pky1 * rise * (1.0 - p.pky3 * gamma.abs()) * l.lky;
     let flat: f64 = inverse(c * friction);
     let b = stiffness * flat;
     let angle: f64 = arc(b * alpha, c, e);
@@ -2221,141 +2453,180 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
             )
         };
         let (fade, fade_d) = (moving * moving, moving_d.scale(moving + moving));
-        let (gamma, gamma_d) = (
-            slip.gamma * l.lgay,
-            T::accept(slip_d.gamma).scale(l.lgay),
-        );
-        let (across, across_d) = {
-            let t2 = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
-            (
-                t2 * fade,
-                (dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3)).scale(fade)
-                    + fade_d.scale(t2),
+        let (leaning, leaning_d): (f64, T) = {
+            let t2 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
             )
         };
-        let (up, up_d) = {
-            let (t3, t3_d) = (
-                p.pvy2 * dfz,
-                ::tangential::ops::Op::<
+        let (gamma, gamma_d) = (leaning * l.lgay, leaning_d.scale(l.lgay));
+        let dpi = inflation(constant(tyre));
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let (x, x_d) = (1.0 + dfz, dfz_d);
+        let (tilt, tilt_d) = (
+            1.0 - p.pky3 * gamma.abs(),
+            -gamma_d.scale(p.pky3 * gamma.signum()),
+        );
+        let (
+            (stiffness, across, up),
+            (stiffness_d, across_d, up_d),
+        ): ((f64, f64, f64), (T, T, T)) = match tyre.formula {
+            Formula::Pac2002 => {
+                let (rise, rise_d): (f64, T) = {
+                    let t3 = p.pky2;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <rising<T>>::forward(x, x_d, t3, ::tangential::slot(t3_d))
+                };
+                let (across, across_d) = (
+                    (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma,
+                    dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3),
+                );
+                let (up, up_d) = {
+                    let t4 = p.pvy3 + p.pvy4 * dfz;
+                    (
+                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t4 * gamma) * scale,
+                        dfz_d.scale(scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4)
+                            + gamma_d.scale(scale * t4),
+                    )
+                };
+                let t5 = p.pky1 * rise;
+                let p6 = l.lky;
+                (
+                    (t5 * tilt * l.lky, across, up),
+                    (
+                        rise_d.scale(p6 * tilt * p.pky1) + tilt_d.scale(p6 * t5),
+                        across_d,
+                        up_d,
+                    ),
+                )
+            }
+            Formula::Mf61 => {
+                let (peak, peak_d) = {
+                    let (t7, t7_d) = (
+                        p.pky5 * gamma,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::mul(
+                            &p.pky5,
+                            ::tangential::ops::Op::<T>::zero(&p.pky5),
+                            &gamma,
+                            &gamma_d,
+                        ),
+                    );
+                    let (t8, t8_d) = (
+                        t7 * gamma,
+                        ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &gamma, &gamma_d),
+                    );
+                    let (t9, t9_d) = (
+                        p.pky2 + t8,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::add(
+                            &p.pky2,
+                            ::tangential::ops::Op::<T>::zero(&p.pky2),
+                            &t8,
+                            &t8_d,
+                        ),
+                    );
+                    let t10 = 1.0 + p.ppy2 * dpi;
+                    (
+                        t9 * t10,
+                        ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t10, T::zero()),
+                    )
+                };
+                let (rise, rise_d): (f64, T) = {
+                    let t11 = p.pky4;
+                    let t11_d = ::tangential::zero_like(&t11);
+                    <rising_by<
+                        T,
+                    >>::forward(x, x_d, peak, peak_d, t11, ::tangential::slot(t11_d))
+                };
+                let (stiffness, stiffness_d) = {
+                    let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                    (
+                        rise * tilt * t12,
+                        rise_d.scale(t12 * tilt) + tilt_d.scale(t12 * rise),
+                    )
+                };
+                let (camber, camber_d) = {
+                    let t13 = p.pky6 + p.pky7 * dfz;
+                    let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                    (
+                        t13 * gamma * t14,
+                        dfz_d.scale(t14 * gamma * p.pky7) + gamma_d.scale(t14 * t13),
+                    )
+                };
+                let (leaned, leaned_d) = {
+                    let t15 = p.pvy3 + p.pvy4 * dfz;
+                    let t16 = l.lkyc * scale;
+                    (
+                        t15 * gamma * t16,
+                        dfz_d.scale(t16 * gamma * p.pvy4) + gamma_d.scale(t16 * t15),
+                    )
+                };
+                let (per, per_d): (f64, T) = <inverse<
                     T,
-                >::mul(&p.pvy2, ::tangential::ops::Op::<T>::zero(&p.pvy2), &dfz, &dfz_d),
-            );
-            let (t4, t4_d) = (
-                p.pvy1 + t3,
-                ::tangential::ops::Op::<
-                    T,
-                >::add(&p.pvy1, ::tangential::ops::Op::<T>::zero(&p.pvy1), &t3, &t3_d),
-            );
-            let (t5, t5_d) = (
-                t4 * l.lvy,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t4, &t4_d, &l.lvy, ::tangential::ops::Op::<T>::zero(&l.lvy)),
-            );
-            let (t6, t6_d) = (
-                p.pvy4 * dfz,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&p.pvy4, ::tangential::ops::Op::<T>::zero(&p.pvy4), &dfz, &dfz_d),
-            );
-            let (t7, t7_d) = (
-                p.pvy3 + t6,
-                ::tangential::ops::Op::<
-                    T,
-                >::add(&p.pvy3, ::tangential::ops::Op::<T>::zero(&p.pvy3), &t6, &t6_d),
-            );
-            let (t8, t8_d) = (
-                t7 * gamma,
-                ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &gamma, &gamma_d),
-            );
-            let (t9, t9_d) = (
-                t5 + t8,
-                ::tangential::ops::Op::<T>::add(&t5, &t5_d, &t8, &t8_d),
-            );
-            let (t10, t10_d) = (
-                t9 * l.lmuy,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t9, &t9_d, &l.lmuy, ::tangential::ops::Op::<T>::zero(&l.lmuy)),
-            );
-            (t10 * fade, ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &fade, &fade_d))
+                >>::forward(stiffness, stiffness_d);
+                let (across, across_d) = {
+                    let t17 = camber - leaned;
+                    (
+                        (p.phy1 + p.phy2 * dfz) * l.lhy + t17 * per,
+                        dfz_d.scale(l.lhy * p.phy2) + (camber_d - leaned_d).scale(per)
+                            + per_d.scale(t17),
+                    )
+                };
+                let t18 = l.lvy * scale;
+                (
+                    (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t18 + leaned),
+                    (stiffness_d, across_d, dfz_d.scale(t18 * p.pvy2) + leaned_d),
+                )
+            }
         };
+        let ((across, up), (across_d, up_d)) = (
+            (across * fade, up * fade),
+            (
+                across_d.scale(fade) + fade_d.scale(across),
+                up_d.scale(fade) + fade_d.scale(up),
+            ),
+        );
         let (alpha, alpha_d) = (slip.alpha + across, T::accept(slip_d.alpha) + across_d);
         let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
         let (friction, friction_d) = {
-            let (t11, t11_d) = (
-                p.pdy2 * dfz,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&p.pdy2, ::tangential::ops::Op::<T>::zero(&p.pdy2), &dfz, &dfz_d),
-            );
-            let (t12, t12_d) = (
-                p.pdy1 + t11,
-                ::tangential::ops::Op::<
-                    T,
-                >::add(&p.pdy1, ::tangential::ops::Op::<T>::zero(&p.pdy1), &t11, &t11_d),
-            );
-            let t13 = p.pdy3 * gamma;
-            let (t14, t14_d) = (
-                1.0 - t13 * gamma,
-                gamma_d.scale(-(gamma * p.pdy3) - t13),
-            );
-            let (t15, t15_d) = (
-                t12 * t14,
-                ::tangential::ops::Op::<T>::mul(&t12, &t12_d, &t14, t14_d),
-            );
+            let t19 = p.pdy1 + p.pdy2 * dfz;
+            let t20 = p.pdy3 * gamma;
+            let t21 = 1.0 - t20 * gamma;
+            let p22 = grip * t19;
             (
-                t15 * l.lmuy,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t15, &t15_d, &l.lmuy, ::tangential::ops::Op::<T>::zero(&l.lmuy)),
+                t19 * t21 * grip,
+                dfz_d.scale(grip * t21 * p.pdy2)
+                    + gamma_d.scale(-(p22 * gamma * p.pdy3) - p22 * t20),
+            )
+        };
+        let (side, side_d) = {
+            let t23 = p.pey5 * gamma;
+            let t24 = alpha.signum();
+            (
+                1.0 + t23 * gamma - (p.pey3 + p.pey4 * gamma) * t24,
+                gamma_d.scale(gamma * p.pey5 + t23 - t24 * p.pey4),
             )
         };
         let (bend, bend_d) = {
-            let t16 = p.pey1 + p.pey2 * dfz;
-            let t17 = alpha.signum();
-            let t18 = 1.0 - (p.pey3 + p.pey4 * gamma) * t17;
-            let p19 = l.ley;
+            let t25 = p.pey1 + p.pey2 * dfz;
+            let p26 = l.ley;
             (
-                t16 * t18 * l.ley,
-                dfz_d.scale(p19 * t18 * p.pey2) - gamma_d.scale(p19 * t16 * t17 * p.pey4),
+                t25 * side * l.ley,
+                dfz_d.scale(p26 * side * p.pey2) + side_d.scale(p26 * t25),
             )
         };
         let (e, e_d) = {
-            let t20 = bend.min(1.0);
-            (t20, if t20 == bend { bend_d } else { T::zero() })
-        };
-        let (rise, rise_d): (f64, T) = {
-            let t21 = p.pky2;
-            let t21_d = ::tangential::zero_like(&t21);
-            <rising<T>>::forward(1.0 + dfz, dfz_d, t21, ::tangential::slot(t21_d))
-        };
-        let (stiffness, stiffness_d) = {
-            let (t22, t22_d) = (
-                p.pky1 * rise,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(
-                    &p.pky1,
-                    ::tangential::ops::Op::<T>::zero(&p.pky1),
-                    &rise,
-                    &rise_d,
-                ),
-            );
-            let (t23, t23_d) = (
-                1.0 - p.pky3 * gamma.abs(),
-                -gamma_d.scale(p.pky3 * gamma.signum()),
-            );
-            let (t24, t24_d) = (
-                t22 * t23,
-                ::tangential::ops::Op::<T>::mul(&t22, &t22_d, &t23, t23_d),
-            );
-            (
-                t24 * l.lky,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t24, &t24_d, &l.lky, ::tangential::ops::Op::<T>::zero(&l.lky)),
-            )
+            let t27 = bend.min(1.0);
+            (t27, if t27 == bend { bend_d } else { T::zero() })
         };
         let (flat, flat_d): (f64, T) = <inverse<
             T,
@@ -2367,29 +2638,28 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         );
         let (b, b_d) = (
             stiffness * flat,
-            ::tangential::ops::Op::<T>::mul(&stiffness, &stiffness_d, &flat, &flat_d),
+            stiffness_d.scale(flat) + flat_d.scale(stiffness),
         );
         let (angle, angle_d): (f64, T) = {
-            let t25 = c;
-            let t25_d = ::tangential::zero_like(&t25);
+            let t28 = c;
+            let t28_d = ::tangential::zero_like(&t28);
             <arc<
                 T,
             >>::forward(
                 b * alpha,
-                ::tangential::ops::Op::<T>::mul(&b, &b_d, &alpha, &alpha_d),
-                t25,
-                ::tangential::slot(t25_d),
+                b_d.scale(alpha) + alpha_d.scale(b),
+                t28,
+                ::tangential::slot(t28_d),
                 e,
                 e_d,
             )
         };
         let (force, force_d) = {
-            let (t26, t26_d) = (angle.sin(), angle_d.scale(angle.cos()));
-            let (t27, t27_d) = (
-                friction * t26,
-                ::tangential::ops::Op::<T>::mul(&friction, &friction_d, &t26, t26_d),
-            );
-            (t27 + up, ::tangential::ops::Op::<T>::add(&t27, &t27_d, &up, &up_d))
+            let t29 = angle.sin();
+            (
+                friction * t29 + up,
+                friction_d.scale(t29) + angle_d.scale(friction * angle.cos()) + up_d,
+            )
         };
         (
             Pure {
@@ -2442,244 +2712,149 @@ impl pure_lateral<::tangential::IndexSet> {
             )
         };
         let (fade, fade_d) = (f64::NAN, moving_d);
-        let (gamma, gamma_d) = (
-            f64::NAN,
-            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
-        );
-        let (across, across_d) = (f64::NAN, dfz_d + gamma_d + fade_d);
-        let (up, up_d) = {
-            let (t2, t2_d) = (
-                p.pvy2 * dfz,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &p.pvy2,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvy2),
-                    &dfz,
-                    &dfz_d,
-                ),
-            );
-            let (t3, t3_d) = (
-                p.pvy1 + t2,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(
-                    &p.pvy1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvy1),
-                    &t2,
-                    &t2_d,
-                ),
-            );
-            let (t4, t4_d) = (
-                t3 * l.lvy,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t3,
-                    &t3_d,
-                    &l.lvy,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lvy),
-                ),
-            );
-            let (t5, t5_d) = (
-                p.pvy4 * dfz,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &p.pvy4,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvy4),
-                    &dfz,
-                    &dfz_d,
-                ),
-            );
-            let (t6, t6_d) = (
-                p.pvy3 + t5,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(
-                    &p.pvy3,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvy3),
-                    &t5,
-                    &t5_d,
-                ),
-            );
-            let (t7, t7_d) = (
-                t6 * gamma,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t6, &t6_d, &gamma, &gamma_d),
-            );
-            let (t8, t8_d) = (
-                t4 + t7,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(&t4, &t4_d, &t7, &t7_d),
-            );
-            let (t9, t9_d) = (
-                t8 * l.lmuy,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t8,
-                    &t8_d,
-                    &l.lmuy,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lmuy),
-                ),
-            );
-            (
-                t9 * fade,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t9, &t9_d, &fade, &fade_d),
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t2 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
             )
         };
+        let (gamma, gamma_d) = (f64::NAN, leaning_d);
+        let dpi = inflation(constant(tyre));
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let (x, x_d) = (f64::NAN, dfz_d);
+        let (tilt, tilt_d) = (f64::NAN, gamma_d);
+        let (
+            (stiffness, across, up),
+            (stiffness_d, across_d, up_d),
+        ): (
+            (f64, f64, f64),
+            (::tangential::IndexSet, ::tangential::IndexSet, ::tangential::IndexSet),
+        ) = match tyre.formula {
+            Formula::Pac2002 => {
+                let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+                    let t3 = p.pky2;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <rising<
+                        ::tangential::IndexSet,
+                    >>::pattern(x, x_d, t3, ::tangential::slot(t3_d))
+                };
+                let (across, across_d) = (f64::NAN, dfz_d + gamma_d);
+                let (up, up_d) = (f64::NAN, dfz_d + gamma_d);
+                ((f64::NAN, across, up), (rise_d + tilt_d, across_d, up_d))
+            }
+            Formula::Mf61 => {
+                let (peak, peak_d) = {
+                    let (t4, t4_d) = (
+                        p.pky5 * gamma,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(
+                            &p.pky5,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&p.pky5),
+                            &gamma,
+                            &gamma_d,
+                        ),
+                    );
+                    let (t5, t5_d) = (
+                        t4 * gamma,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(&t4, &t4_d, &gamma, &gamma_d),
+                    );
+                    let (t6, t6_d) = (
+                        p.pky2 + t5,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::add(
+                            &p.pky2,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&p.pky2),
+                            &t5,
+                            &t5_d,
+                        ),
+                    );
+                    let t7 = 1.0 + p.ppy2 * dpi;
+                    (
+                        t6 * t7,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
+                    )
+                };
+                let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+                    let t8 = peak_d;
+                    ::tangential::pattern::reliable(&t8);
+                    let t9 = p.pky4;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    <rising_by<
+                        ::tangential::IndexSet,
+                    >>::pattern(x, x_d, peak, t8, t9, ::tangential::slot(t9_d))
+                };
+                let (stiffness, stiffness_d) = (f64::NAN, rise_d + tilt_d);
+                let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
+                let (leaned, leaned_d) = (f64::NAN, dfz_d + gamma_d);
+                let (per, per_d): (f64, ::tangential::IndexSet) = <inverse<
+                    ::tangential::IndexSet,
+                >>::pattern(stiffness, stiffness_d);
+                let (across, across_d) = (f64::NAN, dfz_d + camber_d + leaned_d + per_d);
+                (
+                    (stiffness, across, f64::NAN),
+                    (stiffness_d, across_d, dfz_d + leaned_d),
+                )
+            }
+        };
+        let ((across, up), (across_d, up_d)) = (
+            (f64::NAN, f64::NAN),
+            (across_d + fade_d, up_d + fade_d),
+        );
         let (alpha, alpha_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha)
                 + across_d,
         );
         let c = p.pcy1 * l.lcy;
-        let (friction, friction_d) = {
-            let (t10, t10_d) = (
-                p.pdy2 * dfz,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &p.pdy2,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdy2),
-                    &dfz,
-                    &dfz_d,
-                ),
-            );
-            let (t11, t11_d) = (
-                p.pdy1 + t10,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(
-                    &p.pdy1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdy1),
-                    &t10,
-                    &t10_d,
-                ),
-            );
-            let (t12, t12_d) = (f64::NAN, gamma_d);
-            let (t13, t13_d) = (
-                t11 * t12,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t11, &t11_d, &t12, t12_d),
-            );
-            (
-                t13 * l.lmuy,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t13,
-                    &t13_d,
-                    &l.lmuy,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lmuy),
-                ),
-            )
-        };
-        let (bend, bend_d) = (f64::NAN, dfz_d + gamma_d);
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let (friction, friction_d) = (f64::NAN, dfz_d + gamma_d);
+        let (side, side_d) = (f64::NAN, gamma_d);
+        let (bend, bend_d) = (f64::NAN, dfz_d + side_d);
         let (e, e_d) = (f64::NAN, bend_d);
-        let (rise, rise_d): (f64, ::tangential::IndexSet) = {
-            let t14 = p.pky2;
-            let t14_d = ::tangential::zero_like(&t14);
-            <rising<
-                ::tangential::IndexSet,
-            >>::pattern(f64::NAN, dfz_d, t14, ::tangential::slot(t14_d))
-        };
-        let (stiffness, stiffness_d) = {
-            let (t15, t15_d) = (
-                p.pky1 * rise,
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = {
+            let (t10, t10_d) = (
+                c * friction,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &p.pky1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pky1),
-                    &rise,
-                    &rise_d,
+                    &c,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+                    &friction,
+                    &friction_d,
                 ),
             );
-            let (t16, t16_d) = (f64::NAN, gamma_d);
-            let (t17, t17_d) = (
-                t15 * t16,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t15, &t15_d, &t16, t16_d),
-            );
-            (
-                t17 * l.lky,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &t17,
-                    &t17_d,
-                    &l.lky,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lky),
-                ),
-            )
+            let t11 = t10_d;
+            ::tangential::pattern::reliable(&t11);
+            <inverse<::tangential::IndexSet>>::pattern(t10, t11)
         };
-        let (flat, flat_d): (f64, ::tangential::IndexSet) = <inverse<
-            ::tangential::IndexSet,
-        >>::pattern(
-            c * friction,
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul(
-                &c,
-                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
-                &friction,
-                &friction_d,
-            ),
-        );
-        let (b, b_d) = (
-            stiffness * flat,
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul(&stiffness, &stiffness_d, &flat, &flat_d),
-        );
+        let (b, b_d) = (f64::NAN, stiffness_d + flat_d);
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
-            let (t18, t18_d) = (
-                b * alpha,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&b, &b_d, &alpha, &alpha_d),
-            );
-            let t19 = t18_d;
-            ::tangential::pattern::reliable(&t19);
-            let t20 = c;
-            let t20_d = ::tangential::zero_like(&t20);
+            let t12 = c;
+            let t12_d = ::tangential::zero_like(&t12);
             <arc<
                 ::tangential::IndexSet,
-            >>::pattern(t18, t19, t20, ::tangential::slot(t20_d), e, e_d)
+            >>::pattern(f64::NAN, b_d + alpha_d, t12, ::tangential::slot(t12_d), e, e_d)
         };
-        let (force, force_d) = {
-            let (t21, t21_d) = (f64::NAN, angle_d);
-            let (t22, t22_d) = (
-                friction * t21,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&friction, &friction_d, &t21, t21_d),
-            );
-            (
-                t22 + up,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(&t22, &t22_d, &up, &up_d),
-            )
-        };
-        let t23 = force_d;
-        ::tangential::pattern::reliable(&t23);
-        let t24 = stiffness_d;
-        ::tangential::pattern::reliable(&t24);
-        let t25 = ::tangential::ops::Op::<
+        let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
+        let t13 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
         >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
-        ::tangential::pattern::reliable(&t25);
-        let t26 = up_d;
-        ::tangential::pattern::reliable(&t26);
+        ::tangential::pattern::reliable(&t13);
         (
             Pure {
                 force,
@@ -2690,12 +2865,12 @@ impl pure_lateral<::tangential::IndexSet> {
                 up,
             },
             ::tangential::Tan::<Pure, ::tangential::IndexSet> {
-                force: ::tangential::slot(t23),
+                force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
-                stiffness: ::tangential::slot(t24),
-                slope: ::tangential::slot(t25),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(t13),
                 across: ::tangential::slot(across_d),
-                up: ::tangential::slot(t26),
+                up: ::tangential::slot(up_d),
             },
         )
     }
@@ -2728,106 +2903,178 @@ impl pure_lateral<::tangential::Zero> {
             partials.put([::tangential::number(moving + moving)]);
             moving * moving
         };
-        let gamma = slip.gamma * l.lgay;
-        let across = {
-            let t2 = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
-            {
-                partials.put([::tangential::number(fade), ::tangential::number(t2)]);
-                t2 * fade
+        let leaning: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
+        let gamma = leaning * l.lgay;
+        let dpi = inflation(constant(tyre));
+        partials.close(group);
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let group = partials.open();
+        let x = 1.0 + dfz;
+        let tilt = {
+            partials.put([::tangential::number(p.pky3 * gamma.signum())]);
+            1.0 - p.pky3 * gamma.abs()
+        };
+        let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
+            Formula::Pac2002 => {
+                let rise: f64 = {
+                    let t3 = p.pky2;
+                    <rising<::tangential::Zero>>::values(partials, 2u64, x, t3)
+                };
+                let across = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
+                let up = {
+                    let t4 = p.pvy3 + p.pvy4 * dfz;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(
+                                    scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4,
+                                ),
+                                ::tangential::number(scale * t4),
+                            ]);
+                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t4 * gamma) * scale
+                    }
+                };
+                let t5 = p.pky1 * rise;
+                let p6 = l.lky;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(p6 * tilt * p.pky1),
+                            ::tangential::number(p6 * t5),
+                        ]);
+                    (t5 * tilt * l.lky, across, up)
+                }
+            }
+            Formula::Mf61 => {
+                let peak = {
+                    let t7 = {
+                        partials.put([::tangential::number(gamma)]);
+                        p.pky5 * gamma
+                    };
+                    let t8 = {
+                        partials
+                            .put([
+                                ::tangential::number(gamma),
+                                ::tangential::number(t7),
+                            ]);
+                        t7 * gamma
+                    };
+                    let t9 = p.pky2 + t8;
+                    let t10 = 1.0 + p.ppy2 * dpi;
+                    {
+                        partials.put([::tangential::number(t9)]);
+                        t9 * t10
+                    }
+                };
+                let rise: f64 = {
+                    let t11 = p.pky4;
+                    <rising_by<::tangential::Zero>>::values(partials, 4u64, x, peak, t11)
+                };
+                let stiffness = {
+                    let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t12 * tilt),
+                                ::tangential::number(t12 * rise),
+                            ]);
+                        rise * tilt * t12
+                    }
+                };
+                let camber = {
+                    let t13 = p.pky6 + p.pky7 * dfz;
+                    let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t14 * gamma * p.pky7),
+                                ::tangential::number(t14 * t13),
+                            ]);
+                        t13 * gamma * t14
+                    }
+                };
+                let leaned = {
+                    let t15 = p.pvy3 + p.pvy4 * dfz;
+                    let t16 = l.lkyc * scale;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t16 * gamma * p.pvy4),
+                                ::tangential::number(t16 * t15),
+                            ]);
+                        t15 * gamma * t16
+                    }
+                };
+                let per: f64 = <inverse<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, stiffness);
+                let across = {
+                    let t17 = camber - leaned;
+                    {
+                        partials
+                            .put([::tangential::number(per), ::tangential::number(t17)]);
+                        (p.phy1 + p.phy2 * dfz) * l.lhy + t17 * per
+                    }
+                };
+                let t18 = l.lvy * scale;
+                (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t18 + leaned)
             }
         };
-        let up = {
-            let t3 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pvy2 * dfz
-            };
-            let t4 = p.pvy1 + t3;
-            let t5 = {
-                partials.put([::tangential::number(t4)]);
-                t4 * l.lvy
-            };
-            let t6 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pvy4 * dfz
-            };
-            let t7 = p.pvy3 + t6;
-            let t8 = {
-                partials.put([::tangential::number(gamma), ::tangential::number(t7)]);
-                t7 * gamma
-            };
-            let t9 = t5 + t8;
-            let t10 = {
-                partials.put([::tangential::number(t9)]);
-                t9 * l.lmuy
-            };
-            {
-                partials.put([::tangential::number(fade), ::tangential::number(t10)]);
-                t10 * fade
-            }
+        let (across, up) = {
+            partials
+                .put([
+                    ::tangential::number(fade),
+                    ::tangential::number(across),
+                    ::tangential::number(up),
+                ]);
+            (across * fade, up * fade)
         };
         let alpha = slip.alpha + across;
         let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
         let friction = {
-            let t11 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pdy2 * dfz
-            };
-            let t12 = p.pdy1 + t11;
-            let t13 = p.pdy3 * gamma;
-            let t14 = {
-                partials.put([::tangential::number(-(gamma * p.pdy3) - t13)]);
-                1.0 - t13 * gamma
-            };
-            let t15 = {
-                partials.put([::tangential::number(t14), ::tangential::number(t12)]);
-                t12 * t14
-            };
-            {
-                partials.put([::tangential::number(t15)]);
-                t15 * l.lmuy
-            }
-        };
-        let bend = {
-            let t16 = p.pey1 + p.pey2 * dfz;
-            let t17 = alpha.signum();
-            let t18 = 1.0 - (p.pey3 + p.pey4 * gamma) * t17;
-            let p19 = l.ley;
+            let t19 = p.pdy1 + p.pdy2 * dfz;
+            let t20 = p.pdy3 * gamma;
+            let t21 = 1.0 - t20 * gamma;
+            let p22 = grip * t19;
             {
                 partials
                     .put([
-                        ::tangential::number(p19 * t18 * p.pey2),
-                        ::tangential::number(p19 * t16 * t17 * p.pey4),
+                        ::tangential::number(grip * t21 * p.pdy2),
+                        ::tangential::number(-(p22 * gamma * p.pdy3) - p22 * t20),
                     ]);
-                t16 * t18 * l.ley
+                t19 * t21 * grip
+            }
+        };
+        let side = {
+            let t23 = p.pey5 * gamma;
+            let t24 = alpha.signum();
+            {
+                partials
+                    .put([::tangential::number(gamma * p.pey5 + t23 - t24 * p.pey4)]);
+                1.0 + t23 * gamma - (p.pey3 + p.pey4 * gamma) * t24
+            }
+        };
+        let bend = {
+            let t25 = p.pey1 + p.pey2 * dfz;
+            let p26 = l.ley;
+            {
+                partials
+                    .put([
+                        ::tangential::number(p26 * side * p.pey2),
+                        ::tangential::number(p26 * t25),
+                    ]);
+                t25 * side * l.ley
             }
         };
         let e = {
-            let t20 = bend.min(1.0);
+            let t27 = bend.min(1.0);
             {
-                if partials.decide(t20 == bend) {} else {}
-                t20
-            }
-        };
-        let rise: f64 = {
-            let t21 = p.pky2;
-            <rising<::tangential::Zero>>::values(partials, 2u64, 1.0 + dfz, t21)
-        };
-        let stiffness = {
-            let t22 = {
-                partials.put([::tangential::number(rise)]);
-                p.pky1 * rise
-            };
-            let t23 = {
-                partials.put([::tangential::number(p.pky3 * gamma.signum())]);
-                1.0 - p.pky3 * gamma.abs()
-            };
-            let t24 = {
-                partials.put([::tangential::number(t23), ::tangential::number(t22)]);
-                t22 * t23
-            };
-            {
-                partials.put([::tangential::number(t24)]);
-                t24 * l.lky
+                if partials.decide(t27 == bend) {} else {}
+                t27
             }
         };
         let flat: f64 = {
@@ -2839,23 +3086,22 @@ impl pure_lateral<::tangential::Zero> {
             stiffness * flat
         };
         let angle: f64 = {
-            let t25 = c;
+            let t28 = c;
             {
                 partials.put([::tangential::number(alpha), ::tangential::number(b)]);
-                <arc<::tangential::Zero>>::values(partials, 2u64, b * alpha, t25, e)
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * alpha, t28, e)
             }
         };
         let force = {
-            let t26 = {
-                partials.put([::tangential::number(angle.cos())]);
-                angle.sin()
-            };
-            let t27 = {
+            let t29 = angle.sin();
+            {
                 partials
-                    .put([::tangential::number(t26), ::tangential::number(friction)]);
-                friction * t26
-            };
-            t27 + up
+                    .put([
+                        ::tangential::number(t29),
+                        ::tangential::number(friction * angle.cos()),
+                    ]);
+                friction * t29 + up
+            }
         };
         partials.close(group);
         {
@@ -2892,15 +3138,11 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
     ) -> ::tangential::Tan<Pure, T> {
         let tyre = ::tangential::Reading::lent(tyre);
         let (p, l) = (&tyre.lateral, &tyre.scaling);
-        let c = p.pcy1 * l.lcy;
-        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+        let dpi = inflation(constant(tyre));
+        let (fade_d, gamma_d) = match partials
             .skip(
                 if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.gamma)
-                        .of(&slip_d.speed)
+                    ::tangential::Active::<T>::none().of(&slip_d.gamma).of(&slip_d.speed)
                 } else {
                     ::tangential::Active::none()
                 },
@@ -2925,121 +3167,183 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                     let partial = partials.take::<1>();
                     moving_d.scale(partial[0])
                 };
-                let gamma_d = T::accept(slip_d.gamma).scale(l.lgay);
-                let across_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        (dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3))
-                            .scale(partial[0]) + fade_d.scale(partial[1])
-                    }
-                };
-                let up_d = {
-                    let t3_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvy2))
-                    };
-                    let t4_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy1))
-                        + T::accept(&t3_d));
-                    let t5_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t4_d).scale(l.lvy)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lvy))
-                                .scale(partial[0]))
-                    };
-                    let t6_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy4))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvy4))
-                    };
-                    let t7_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvy3))
-                        + T::accept(&t6_d));
-                    let t8_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t7_d).scale(partial[0])
-                            + T::accept(&gamma_d).scale(partial[1]))
-                    };
-                    let t9_d = (T::accept(&t5_d) + T::accept(&t8_d));
-                    let t10_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t9_d).scale(l.lmuy)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmuy))
-                                .scale(partial[0]))
-                    };
-                    {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t10_d).scale(partial[0])
-                            + T::accept(&fade_d).scale(partial[1]))
-                    }
-                };
-                let alpha_d = T::accept(slip_d.alpha) + across_d;
-                let friction_d = {
-                    let t11_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pdy2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdy2))
-                    };
-                    let t12_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdy1))
-                        + T::accept(&t11_d));
-                    let t14_d = {
-                        let partial = partials.take::<1>();
-                        gamma_d.scale(partial[0])
-                    };
-                    let t15_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t12_d).scale(partial[0])
-                            + T::accept(t14_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t15_d).scale(l.lmuy)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lmuy))
-                                .scale(partial[0]))
-                    }
-                };
-                let bend_d = {
-                    let p19 = l.ley;
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) - gamma_d.scale(partial[1])
-                    }
-                };
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let rise_d: T = {
-                    let t21 = p.pky2;
-                    let t21_d = ::tangential::zero_like(&t21);
-                    <rising<
+                let leaning_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
                         T,
                     >>::tangents(
                         partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                         ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::Some(t21),
-                        ::tangential::slot(t21_d),
+                        ::tangential::slot(slip_d.gamma),
                     )
                 };
-                let stiffness_d = {
-                    let t22_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pky1))
-                            .scale(partial[0]) + T::accept(&rise_d).scale(p.pky1))
-                    };
-                    let t23_d = {
-                        let partial = partials.take::<1>();
-                        -gamma_d.scale(partial[0])
-                    };
-                    let t24_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t22_d).scale(partial[0])
-                            + T::accept(t23_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t24_d).scale(l.lky)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lky))
-                                .scale(partial[0]))
+                let gamma_d = leaning_d.scale(l.lgay);
+                (fade_d, gamma_d)
+            }
+        };
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&fade_d)
+                        .of(&gamma_d)
+                        .of(&slip_d.alpha)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let x_d = dfz_d;
+                let tilt_d = {
+                    let partial = partials.take::<1>();
+                    -gamma_d.scale(partial[0])
+                };
+                let (stiffness_d, across_d, up_d): (T, T, T) = match tyre.formula {
+                    Formula::Pac2002 => {
+                        let p6 = l.lky;
+                        let rise_d: T = {
+                            let t3 = p.pky2;
+                            let t3_d = ::tangential::zero_like(&t3);
+                            <rising<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                x_d,
+                                ::core::option::Option::Some(t3),
+                                ::tangential::slot(t3_d),
+                            )
+                        };
+                        let across_d = dfz_d.scale(l.lhy * p.phy2)
+                            + gamma_d.scale(p.phy3);
+                        let up_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        {
+                            let partial = partials.take::<2>();
+                            (
+                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1]),
+                                across_d,
+                                up_d,
+                            )
+                        }
+                    }
+                    Formula::Mf61 => {
+                        let t18 = l.lvy * scale;
+                        let peak_d = {
+                            let t10 = 1.0 + p.ppy2 * dpi;
+                            let t7_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&p.pky5))
+                                    .scale(partial[0]) + T::accept(&gamma_d).scale(p.pky5))
+                            };
+                            let t8_d = {
+                                let partial = partials.take::<2>();
+                                (T::accept(&t7_d).scale(partial[0])
+                                    + T::accept(&gamma_d).scale(partial[1]))
+                            };
+                            let t9_d = (T::accept(
+                                ::tangential::ops::Op::<T>::zero(&p.pky2),
+                            ) + T::accept(&t8_d));
+                            {
+                                let partial = partials.take::<1>();
+                                (T::accept(&t9_d).scale(t10)
+                                    + T::accept(T::zero()).scale(partial[0]))
+                            }
+                        };
+                        let rise_d: T = {
+                            let t11 = p.pky4;
+                            let t11_d = ::tangential::zero_like(&t11);
+                            <rising_by<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                x_d,
+                                ::core::option::Option::None,
+                                peak_d,
+                                ::core::option::Option::Some(t11),
+                                ::tangential::slot(t11_d),
+                            )
+                        };
+                        let stiffness_d = {
+                            let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                            {
+                                let partial = partials.take::<2>();
+                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1])
+                            }
+                        };
+                        let camber_d = {
+                            let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        let leaned_d = {
+                            let t16 = l.lkyc * scale;
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        let per_d: T = <inverse<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            stiffness_d,
+                        );
+                        let across_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(l.lhy * p.phy2)
+                                    + (camber_d - leaned_d).scale(partial[0])
+                                    + per_d.scale(partial[1])
+                            }
+                        };
+                        (stiffness_d, across_d, dfz_d.scale(t18 * p.pvy2) + leaned_d)
                     }
                 };
+                let (across_d, up_d) = {
+                    let partial = partials.take::<3>();
+                    (
+                        across_d.scale(partial[0]) + fade_d.scale(partial[1]),
+                        up_d.scale(partial[0]) + fade_d.scale(partial[2]),
+                    )
+                };
+                let alpha_d = T::accept(slip_d.alpha) + across_d;
+                let friction_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let side_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        gamma_d.scale(partial[0])
+                    }
+                };
+                let bend_d = {
+                    let p26 = l.ley;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + side_d.scale(partial[1])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
                 let flat_d: T = {
                     let partial = partials.take::<1>();
                     <inverse<
@@ -3053,12 +3357,11 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 };
                 let b_d = {
                     let partial = partials.take::<2>();
-                    (T::accept(&stiffness_d).scale(partial[0])
-                        + T::accept(&flat_d).scale(partial[1]))
+                    stiffness_d.scale(partial[0]) + flat_d.scale(partial[1])
                 };
                 let angle_d: T = {
-                    let t25 = c;
-                    let t25_d = ::tangential::zero_like(&t25);
+                    let t28 = c;
+                    let t28_d = ::tangential::zero_like(&t28);
                     {
                         let partial = partials.take::<2>();
                         <arc<
@@ -3066,26 +3369,19 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                         >>::tangents(
                             partials,
                             ::core::option::Option::None,
-                            (T::accept(&b_d).scale(partial[0])
-                                + T::accept(&alpha_d).scale(partial[1])),
-                            ::core::option::Option::Some(t25),
-                            ::tangential::slot(t25_d),
+                            b_d.scale(partial[0]) + alpha_d.scale(partial[1]),
+                            ::core::option::Option::Some(t28),
+                            ::tangential::slot(t28_d),
                             ::core::option::Option::None,
                             e_d,
                         )
                     }
                 };
                 let force_d = {
-                    let t26_d = {
-                        let partial = partials.take::<1>();
-                        angle_d.scale(partial[0])
-                    };
-                    let t27_d = {
+                    {
                         let partial = partials.take::<2>();
-                        (T::accept(&friction_d).scale(partial[0])
-                            + T::accept(t26_d).scale(partial[1]))
-                    };
-                    (T::accept(&t27_d) + T::accept(&up_d))
+                        friction_d.scale(partial[0]) + angle_d.scale(partial[1]) + up_d
+                    }
                 };
                 (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
             }
@@ -3122,23 +3418,53 @@ impl pure_lateral<f64> {
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
         let fade = moving * moving;
-        let gamma = slip.gamma * l.lgay;
-        let across = ((dfz * p.phy2 + p.phy1) * l.lhy + gamma * p.phy3) * fade;
-        let up = ((S::from(p.pvy1) + S::from(p.pvy2) * dfz) * l.lvy
-            + (S::from(p.pvy3) + S::from(p.pvy4) * dfz) * gamma) * l.lmuy * fade;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let gamma = leaning * l.lgay;
+        let dpi = inflation(tyre);
+        let scale = shift_scale(tyre, l.lmuy);
+        let x = dfz + 1.0;
+        let tilt = (gamma.abs() * p.pky3).sub_from(1.0);
+        let (stiffness, across, up): (S, S, S) = match tyre.formula {
+            Formula::Pac2002 => {
+                let rise: S = rising::overloaded(
+                    x,
+                    ::tangential::overloaded::Takes::take(p.pky2),
+                );
+                let across = (dfz * p.phy2 + p.phy1) * l.lhy + gamma * p.phy3;
+                let up = ((dfz * p.pvy2 + p.pvy1) * l.lvy
+                    + (dfz * p.pvy4 + p.pvy3) * gamma) * scale;
+                (rise * p.pky1 * tilt * l.lky, across, up)
+            }
+            Formula::Mf61 => {
+                let peak = (S::from(p.pky2) + S::from(p.pky5) * gamma * gamma)
+                    * (1.0 + p.ppy2 * dpi);
+                let rise: S = rising_by::overloaded(
+                    x,
+                    peak,
+                    ::tangential::overloaded::Takes::take(p.pky4),
+                );
+                let stiffness = rise * tilt * (p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky);
+                let camber = (dfz * p.pky7 + p.pky6) * gamma
+                    * ((1.0 + p.ppy5 * dpi) * l.lkyc);
+                let leaned = (dfz * p.pvy4 + p.pvy3) * gamma * (l.lkyc * scale);
+                let per: S = inverse::overloaded(stiffness);
+                let across = (dfz * p.phy2 + p.phy1) * l.lhy + (camber - leaned) * per;
+                (stiffness, across, (dfz * p.pvy2 + p.pvy1) * (l.lvy * scale) + leaned)
+            }
+        };
+        let (across, up) = (across * fade, up * fade);
         let alpha = slip.alpha + across;
         let c = p.pcy1 * l.lcy;
-        let friction = (S::from(p.pdy1) + S::from(p.pdy2) * dfz)
-            * (gamma * p.pdy3 * gamma).sub_from(1.0) * l.lmuy;
-        let bend = (dfz * p.pey2 + p.pey1)
-            * ((gamma * p.pey4 + p.pey3) * alpha.signum()).sub_from(1.0) * l.ley;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let friction = (dfz * p.pdy2 + p.pdy1) * (gamma * p.pdy3 * gamma).sub_from(1.0)
+            * grip;
+        let side = gamma * p.pey5 * gamma + 1.0
+            - (gamma * p.pey4 + p.pey3) * alpha.signum();
+        let bend = (dfz * p.pey2 + p.pey1) * side * l.ley;
         let e = bend.min_by(1.0);
-        let rise: S = rising::overloaded(
-            dfz + 1.0,
-            ::tangential::overloaded::Takes::take(p.pky2),
-        );
-        let stiffness = S::from(p.pky1) * rise * (gamma.abs() * p.pky3).sub_from(1.0)
-            * l.lky;
         let flat: S = inverse::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
         let angle: S = arc::overloaded(
@@ -3157,6 +3483,10 @@ impl pure_lateral<f64> {
         }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
 #[inline]
@@ -3254,12 +3584,207 @@ impl rising<f64> {
     }
 }
 
+/// `sin(shape atan(x / peak)) / x`, by its series near x = 0.
+#[inline]
+pub fn rising_by(x: f64, peak: f64, shape: f64) -> f64 {
+    let y = x / peak;
+    if y.abs() < 1e-4 {
+        (shape - (shape / 3.0 + shape * shape * shape / 6.0) * y * y) / peak
+    } else {
+        (shape * y.atan()).sin() / x
+    }
+}
+
+/// Derivatives of `rising_by`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct rising_by<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl<T: ::tangential::Tangent> rising_by<T> {
+    /// Value and tangent of `rising_by`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        x: f64,
+        x_d: T,
+        peak: f64,
+        peak_d: T,
+        shape: f64,
+        shape_d: ::tangential::Zero,
+    ) -> (f64, T) {
+        let (y, y_d) = {
+            let t1 = x / peak;
+            (t1, x_d.scale(1.0 / peak) - peak_d.scale(t1 / peak))
+        };
+        if y.abs() < 1e-4 {
+            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
+            let t3 = t2 * y;
+            let t4 = (shape - t3 * y) / peak;
+            let p5 = 1.0 / peak;
+            (t4, y_d.scale(-(p5 * y * t2) - p5 * t3) - peak_d.scale(t4 / peak))
+        } else {
+            let t6 = shape * y.atan();
+            let t7 = t6.sin() / x;
+            (
+                t7,
+                y_d.scale(1.0 / x * t6.cos() * shape * (1.0 / (1.0 + y * y)))
+                    - x_d.scale(t7 / x),
+            )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising_by<::tangential::IndexSet> {
+    /// Which inputs `rising_by` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        peak: f64,
+        peak_d: ::tangential::IndexSet,
+        shape: f64,
+        shape_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (y, y_d) = (f64::NAN, x_d + peak_d);
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, y_d + peak_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, y_d + x_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl rising_by<::tangential::Zero> {
+    /// Value of `rising_by`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        peak: f64,
+        shape: f64,
+    ) -> f64 {
+        partials.require(given, 4u64);
+        let y = {
+            let t1 = x / peak;
+            {
+                partials
+                    .put([
+                        ::tangential::number(1.0 / peak),
+                        ::tangential::number(t1 / peak),
+                    ]);
+                t1
+            }
+        };
+        if partials.decide(y.abs() < 1e-4) {
+            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
+            let t3 = t2 * y;
+            let t4 = (shape - t3 * y) / peak;
+            let p5 = 1.0 / peak;
+            {
+                partials
+                    .put([
+                        ::tangential::number(-(p5 * y * t2) - p5 * t3),
+                        ::tangential::number(t4 / peak),
+                    ]);
+                t4
+            }
+        } else {
+            let t6 = shape * y.atan();
+            let t7 = t6.sin() / x;
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            1.0 / x * t6.cos() * shape * (1.0 / (1.0 + y * y)),
+                        ),
+                        ::tangential::number(t7 / x),
+                    ]);
+                t7
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rising_by<T> {
+    /// Tangent of `rising_by`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        peak: ::core::option::Option<f64>,
+        peak_d: T,
+        shape: ::core::option::Option<f64>,
+        shape_d: ::tangential::Zero,
+    ) -> T {
+        let shape = ::tangential::Reading::lent(shape);
+        let y_d = {
+            {
+                let partial = partials.take::<2>();
+                x_d.scale(partial[0]) - peak_d.scale(partial[1])
+            }
+        };
+        if partials.decided() {
+            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
+            {
+                let partial = partials.take::<2>();
+                y_d.scale(partial[0]) - peak_d.scale(partial[1])
+            }
+        } else {
+            {
+                let partial = partials.take::<2>();
+                y_d.scale(partial[0]) - x_d.scale(partial[1])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising_by<f64> {
+    /// `rising_by` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, peak: S, shape: f64) -> S {
+        let y = x / peak;
+        if y.abs() < 1e-4 {
+            (y * (shape / 3.0 + shape * shape * shape / 6.0) * y).sub_from(shape) / peak
+        } else {
+            (y.atan() * shape).sin() / x
+        }
+    }
+}
+
 /// What is left of Fx by side slip (4.E51 to 4.E57).
 pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.longitudinal;
     let bend = r.rex1 + r.rex2 * dfz;
     let e = bend.min(1.0);
-    let b = r.rbx1 * (r.rbx2 * slip.kappa).atan().cos() * tyre.scaling.lxal;
+    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let b = (r.rbx1 + r.rbx3 * gamma * gamma) * (r.rbx2 * slip.kappa).atan().cos() * tyre.scaling.lxal;
     weight(b, r.rcx1, e, slip.alpha, b * r.rhx1)
 }
 
@@ -3286,41 +3811,71 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
             let t1 = bend.min(1.0);
             (t1, if t1 == bend { bend_d } else { T::zero() })
         };
+        let (gamma, gamma_d): (f64, T) = {
+            let t2 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (b, b_d) = {
-            let t2 = r.rbx2 * slip.kappa;
-            let t3 = t2.atan();
-            let (t4, t4_d) = (
-                t3.cos(),
-                -T::accept(slip_d.kappa)
-                    .scale(t3.sin() * (1.0 / (1.0 + t2 * t2)) * r.rbx2),
-            );
-            let (t5, t5_d) = (
-                r.rbx1 * t4,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&r.rbx1, ::tangential::ops::Op::<T>::zero(&r.rbx1), &t4, t4_d),
-            );
-            (
-                t5 * tyre.scaling.lxal,
+            let (t3, t3_d) = (
+                r.rbx3 * gamma,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t5,
-                    &t5_d,
+                    &r.rbx3,
+                    ::tangential::ops::Op::<T>::zero(&r.rbx3),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t4, t4_d) = (
+                t3 * gamma,
+                ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
+            );
+            let (t5, t5_d) = (
+                r.rbx1 + t4,
+                ::tangential::ops::Op::<
+                    T,
+                >::add(&r.rbx1, ::tangential::ops::Op::<T>::zero(&r.rbx1), &t4, &t4_d),
+            );
+            let t6 = r.rbx2 * slip.kappa;
+            let t7 = t6.atan();
+            let (t8, t8_d) = (
+                t7.cos(),
+                -T::accept(slip_d.kappa)
+                    .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
+            );
+            let (t9, t9_d) = (
+                t5 * t8,
+                ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
+            );
+            (
+                t9 * tyre.scaling.lxal,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(
+                    &t9,
+                    &t9_d,
                     &tyre.scaling.lxal,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
                 ),
             )
         };
-        let t6 = r.rcx1;
-        let t6_d = ::tangential::zero_like(&t6);
+        let t10 = r.rcx1;
+        let t10_d = ::tangential::zero_like(&t10);
         <weight<
             T,
         >>::forward(
             b,
             b_d,
-            t6,
-            ::tangential::slot(t6_d),
+            t10,
+            ::tangential::slot(t10_d),
             e,
             e_d,
             slip.alpha,
@@ -3348,29 +3903,63 @@ impl weight_longitudinal<::tangential::IndexSet> {
         let r = &tyre.longitudinal;
         let (bend, bend_d) = (f64::NAN, dfz_d);
         let (e, e_d) = (f64::NAN, bend_d);
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (b, b_d) = {
-            let (t1, t1_d) = (
+            let (t2, t2_d) = (
+                r.rbx3 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &r.rbx3,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx3),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t3, t3_d) = (
+                t2 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+            );
+            let (t4, t4_d) = (
+                r.rbx1 + t3,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &r.rbx1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
+                    &t3,
+                    &t3_d,
+                ),
+            );
+            let (t5, t5_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
             );
-            let (t2, t2_d) = (
-                r.rbx1 * t1,
+            let (t6, t6_d) = (
+                t4 * t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
-                    &r.rbx1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
-                    &t1,
-                    t1_d,
-                ),
+                >::mul(&t4, &t4_d, &t5, t5_d),
             );
             (
-                t2 * tyre.scaling.lxal,
+                t6 * tyre.scaling.lxal,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t2,
-                    &t2_d,
+                    &t6,
+                    &t6_d,
                     &tyre.scaling.lxal,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
@@ -3378,11 +3967,11 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 ),
             )
         };
-        let t3 = b_d;
-        ::tangential::pattern::reliable(&t3);
-        let t4 = r.rcx1;
-        let t4_d = ::tangential::zero_like(&t4);
-        let (t5, t5_d) = (
+        let t7 = b_d;
+        ::tangential::pattern::reliable(&t7);
+        let t8 = r.rcx1;
+        let t8_d = ::tangential::zero_like(&t8);
+        let (t9, t9_d) = (
             b * r.rhx1,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
@@ -3393,21 +3982,21 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhx1),
             ),
         );
-        let t6 = t5_d;
-        ::tangential::pattern::reliable(&t6);
+        let t10 = t9_d;
+        ::tangential::pattern::reliable(&t10);
         <weight<
             ::tangential::IndexSet,
         >>::pattern(
             b,
-            t3,
-            t4,
-            ::tangential::slot(t4_d),
+            t7,
+            t8,
+            ::tangential::slot(t8_d),
             e,
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
-            t5,
-            t6,
+            t9,
+            t10,
         )
     }
 }
@@ -3430,6 +4019,7 @@ impl weight_longitudinal<::tangential::Zero> {
     ) -> f64 {
         partials.require(given, 1u64);
         let r = &tyre.longitudinal;
+        let group = partials.open();
         let bend = r.rex1 + r.rex2 * dfz;
         let e = {
             let t1 = bend.min(1.0);
@@ -3438,31 +4028,45 @@ impl weight_longitudinal<::tangential::Zero> {
                 t1
             }
         };
+        let gamma: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
         let b = {
-            let t2 = r.rbx2 * slip.kappa;
-            let t3 = t2.atan();
+            let t3 = {
+                partials.put([::tangential::number(gamma)]);
+                r.rbx3 * gamma
+            };
             let t4 = {
+                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
+                t3 * gamma
+            };
+            let t5 = r.rbx1 + t4;
+            let t6 = r.rbx2 * slip.kappa;
+            let t7 = t6.atan();
+            let t8 = {
                 partials
                     .put([
-                        ::tangential::number(t3.sin() * (1.0 / (1.0 + t2 * t2)) * r.rbx2),
+                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
                     ]);
-                t3.cos()
+                t7.cos()
             };
-            let t5 = {
-                partials.put([::tangential::number(t4)]);
-                r.rbx1 * t4
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
+                t5 * t8
             };
             {
-                partials.put([::tangential::number(t5)]);
-                t5 * tyre.scaling.lxal
+                partials.put([::tangential::number(t9)]);
+                t9 * tyre.scaling.lxal
             }
         };
-        let t6 = r.rcx1;
+        let t10 = r.rcx1;
+        partials.close(group);
         {
             partials.put([::tangential::number(b)]);
             <weight<
                 ::tangential::Zero,
-            >>::values(partials, 2u64, b, t6, e, slip.alpha, b * r.rhx1)
+            >>::values(partials, 2u64, b, t10, e, slip.alpha, b * r.rhx1)
         }
     }
 }
@@ -3487,27 +4091,70 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let r = &tyre.longitudinal;
-        let t6 = r.rcx1;
-        let bend_d = dfz_d.scale(r.rex2);
-        let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-        let b_d = {
-            let t4_d = {
-                let partial = partials.take::<1>();
-                -T::accept(slip_d.kappa).scale(partial[0])
-            };
-            let t5_d = {
-                let partial = partials.take::<1>();
-                (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx1)).scale(partial[0])
-                    + T::accept(t4_d).scale(r.rbx1))
-            };
-            {
-                let partial = partials.take::<1>();
-                (T::accept(&t5_d).scale(tyre.scaling.lxal)
-                    + T::accept(::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal))
-                        .scale(partial[0]))
+        let t10 = r.rcx1;
+        let (b_d, e_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let bend_d = dfz_d.scale(r.rex2);
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let gamma_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let b_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx3))
+                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rbx3))
+                    };
+                    let t4_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t3_d).scale(partial[0])
+                            + T::accept(&gamma_d).scale(partial[1]))
+                    };
+                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx1))
+                        + T::accept(&t4_d));
+                    let t8_d = {
+                        let partial = partials.take::<1>();
+                        -T::accept(slip_d.kappa).scale(partial[0])
+                    };
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t5_d).scale(partial[0])
+                            + T::accept(t8_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t9_d).scale(tyre.scaling.lxal)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                (b_d, e_d)
             }
         };
-        let t6_d = ::tangential::zero_like(&t6);
+        let t10_d = ::tangential::zero_like(&t10);
         {
             let partial = partials.take::<1>();
             <weight<
@@ -3516,8 +4163,8 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
                 partials,
                 ::core::option::Option::None,
                 b_d,
-                ::core::option::Option::Some(t6),
-                ::tangential::slot(t6_d),
+                ::core::option::Option::Some(t10),
+                ::tangential::slot(t10_d),
                 ::core::option::Option::None,
                 e_d,
                 ::core::option::Option::None,
@@ -3542,7 +4189,12 @@ impl weight_longitudinal<f64> {
         let r = &tyre.longitudinal;
         let bend = dfz * r.rex2 + r.rex1;
         let e = bend.min_by(1.0);
-        let b = S::from(r.rbx1) * (slip.kappa * r.rbx2).atan().cos() * tyre.scaling.lxal;
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let b = (S::from(r.rbx1) + S::from(r.rbx3) * gamma * gamma)
+            * (slip.kappa * r.rbx2).atan().cos() * tyre.scaling.lxal;
         weight::overloaded(
             b,
             ::tangential::overloaded::Takes::take(r.rcx1),
@@ -3553,12 +4205,17 @@ impl weight_longitudinal<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
 pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let bend = r.rey1 + r.rey2 * dfz;
     let e = bend.min(1.0);
-    let b = r.rby1 * (r.rby2 * (slip.alpha - r.rby3)).atan().cos() * tyre.scaling.lyka;
+    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let b = (r.rby1 + r.rby4 * gamma * gamma) * (r.rby2 * (slip.alpha - r.rby3)).atan().cos() * tyre.scaling.lyka;
     weight(b, r.rcy1, e, slip.kappa, b * (r.rhy1 + r.rhy2 * dfz))
 }
 
@@ -3585,59 +4242,89 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
             let t1 = bend.min(1.0);
             (t1, if t1 == bend { bend_d } else { T::zero() })
         };
+        let (gamma, gamma_d): (f64, T) = {
+            let t2 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (b, b_d) = {
-            let t2 = r.rby2 * (slip.alpha - r.rby3);
-            let t3 = t2.atan();
-            let (t4, t4_d) = (
-                t3.cos(),
-                -T::accept(slip_d.alpha)
-                    .scale(t3.sin() * (1.0 / (1.0 + t2 * t2)) * r.rby2),
-            );
-            let (t5, t5_d) = (
-                r.rby1 * t4,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&r.rby1, ::tangential::ops::Op::<T>::zero(&r.rby1), &t4, t4_d),
-            );
-            (
-                t5 * tyre.scaling.lyka,
+            let (t3, t3_d) = (
+                r.rby4 * gamma,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t5,
-                    &t5_d,
+                    &r.rby4,
+                    ::tangential::ops::Op::<T>::zero(&r.rby4),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t4, t4_d) = (
+                t3 * gamma,
+                ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
+            );
+            let (t5, t5_d) = (
+                r.rby1 + t4,
+                ::tangential::ops::Op::<
+                    T,
+                >::add(&r.rby1, ::tangential::ops::Op::<T>::zero(&r.rby1), &t4, &t4_d),
+            );
+            let t6 = r.rby2 * (slip.alpha - r.rby3);
+            let t7 = t6.atan();
+            let (t8, t8_d) = (
+                t7.cos(),
+                -T::accept(slip_d.alpha)
+                    .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
+            );
+            let (t9, t9_d) = (
+                t5 * t8,
+                ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
+            );
+            (
+                t9 * tyre.scaling.lyka,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(
+                    &t9,
+                    &t9_d,
                     &tyre.scaling.lyka,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
                 ),
             )
         };
-        let t6 = r.rcy1;
-        let t6_d = ::tangential::zero_like(&t6);
-        let (t7, t7_d) = (
+        let t10 = r.rcy1;
+        let t10_d = ::tangential::zero_like(&t10);
+        let (t11, t11_d) = (
             r.rhy2 * dfz,
             ::tangential::ops::Op::<
                 T,
             >::mul(&r.rhy2, ::tangential::ops::Op::<T>::zero(&r.rhy2), &dfz, &dfz_d),
         );
-        let (t8, t8_d) = (
-            r.rhy1 + t7,
+        let (t12, t12_d) = (
+            r.rhy1 + t11,
             ::tangential::ops::Op::<
                 T,
-            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t7, &t7_d),
+            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t11, &t11_d),
         );
         <weight<
             T,
         >>::forward(
             b,
             b_d,
-            t6,
-            ::tangential::slot(t6_d),
+            t10,
+            ::tangential::slot(t10_d),
             e,
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            b * t8,
-            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t8, &t8_d),
+            b * t12,
+            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t12, &t12_d),
         )
     }
 }
@@ -3657,29 +4344,63 @@ impl weight_lateral<::tangential::IndexSet> {
         let r = &tyre.lateral;
         let (bend, bend_d) = (f64::NAN, dfz_d);
         let (e, e_d) = (f64::NAN, bend_d);
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (b, b_d) = {
-            let (t1, t1_d) = (
+            let (t2, t2_d) = (
+                r.rby4 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &r.rby4,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby4),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t3, t3_d) = (
+                t2 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+            );
+            let (t4, t4_d) = (
+                r.rby1 + t3,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &r.rby1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
+                    &t3,
+                    &t3_d,
+                ),
+            );
+            let (t5, t5_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
             );
-            let (t2, t2_d) = (
-                r.rby1 * t1,
+            let (t6, t6_d) = (
+                t4 * t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
-                    &r.rby1,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
-                    &t1,
-                    t1_d,
-                ),
+                >::mul(&t4, &t4_d, &t5, t5_d),
             );
             (
-                t2 * tyre.scaling.lyka,
+                t6 * tyre.scaling.lyka,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t2,
-                    &t2_d,
+                    &t6,
+                    &t6_d,
                     &tyre.scaling.lyka,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
@@ -3687,11 +4408,11 @@ impl weight_lateral<::tangential::IndexSet> {
                 ),
             )
         };
-        let t3 = b_d;
-        ::tangential::pattern::reliable(&t3);
-        let t4 = r.rcy1;
-        let t4_d = ::tangential::zero_like(&t4);
-        let (t5, t5_d) = (
+        let t7 = b_d;
+        ::tangential::pattern::reliable(&t7);
+        let t8 = r.rcy1;
+        let t8_d = ::tangential::zero_like(&t8);
+        let (t9, t9_d) = (
             r.rhy2 * dfz,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
@@ -3702,36 +4423,36 @@ impl weight_lateral<::tangential::IndexSet> {
                 &dfz_d,
             ),
         );
-        let (t6, t6_d) = (
-            r.rhy1 + t5,
+        let (t10, t10_d) = (
+            r.rhy1 + t9,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::add(
                 &r.rhy1,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy1),
-                &t5,
-                &t5_d,
+                &t9,
+                &t9_d,
             ),
         );
-        let (t7, t7_d) = (
-            b * t6,
-            ::tangential::ops::Op::<::tangential::IndexSet>::mul(&b, &b_d, &t6, &t6_d),
+        let (t11, t11_d) = (
+            b * t10,
+            ::tangential::ops::Op::<::tangential::IndexSet>::mul(&b, &b_d, &t10, &t10_d),
         );
-        let t8 = t7_d;
-        ::tangential::pattern::reliable(&t8);
+        let t12 = t11_d;
+        ::tangential::pattern::reliable(&t12);
         <weight<
             ::tangential::IndexSet,
         >>::pattern(
             b,
-            t3,
-            t4,
-            ::tangential::slot(t4_d),
+            t7,
+            t8,
+            ::tangential::slot(t8_d),
             e,
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            t7,
-            t8,
+            t11,
+            t12,
         )
     }
 }
@@ -3754,6 +4475,7 @@ impl weight_lateral<::tangential::Zero> {
     ) -> f64 {
         partials.require(given, 1u64);
         let r = &tyre.lateral;
+        let group = partials.open();
         let bend = r.rey1 + r.rey2 * dfz;
         let e = {
             let t1 = bend.min(1.0);
@@ -3762,36 +4484,50 @@ impl weight_lateral<::tangential::Zero> {
                 t1
             }
         };
+        let gamma: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
         let b = {
-            let t2 = r.rby2 * (slip.alpha - r.rby3);
-            let t3 = t2.atan();
+            let t3 = {
+                partials.put([::tangential::number(gamma)]);
+                r.rby4 * gamma
+            };
             let t4 = {
+                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
+                t3 * gamma
+            };
+            let t5 = r.rby1 + t4;
+            let t6 = r.rby2 * (slip.alpha - r.rby3);
+            let t7 = t6.atan();
+            let t8 = {
                 partials
                     .put([
-                        ::tangential::number(t3.sin() * (1.0 / (1.0 + t2 * t2)) * r.rby2),
+                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
                     ]);
-                t3.cos()
+                t7.cos()
             };
-            let t5 = {
-                partials.put([::tangential::number(t4)]);
-                r.rby1 * t4
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
+                t5 * t8
             };
             {
-                partials.put([::tangential::number(t5)]);
-                t5 * tyre.scaling.lyka
+                partials.put([::tangential::number(t9)]);
+                t9 * tyre.scaling.lyka
             }
         };
-        let t6 = r.rcy1;
-        let t7 = {
+        let t10 = r.rcy1;
+        partials.close(group);
+        let t11 = {
             partials.put([::tangential::number(dfz)]);
             r.rhy2 * dfz
         };
-        let t8 = r.rhy1 + t7;
+        let t12 = r.rhy1 + t11;
         {
-            partials.put([::tangential::number(t8), ::tangential::number(b)]);
+            partials.put([::tangential::number(t12), ::tangential::number(b)]);
             <weight<
                 ::tangential::Zero,
-            >>::values(partials, 2u64, b, t6, e, slip.kappa, b * t8)
+            >>::values(partials, 2u64, b, t10, e, slip.kappa, b * t12)
         }
     }
 }
@@ -3816,34 +4552,77 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let r = &tyre.lateral;
-        let t6 = r.rcy1;
-        let bend_d = dfz_d.scale(r.rey2);
-        let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-        let b_d = {
-            let t4_d = {
-                let partial = partials.take::<1>();
-                -T::accept(slip_d.alpha).scale(partial[0])
-            };
-            let t5_d = {
-                let partial = partials.take::<1>();
-                (T::accept(::tangential::ops::Op::<T>::zero(&r.rby1)).scale(partial[0])
-                    + T::accept(t4_d).scale(r.rby1))
-            };
-            {
-                let partial = partials.take::<1>();
-                (T::accept(&t5_d).scale(tyre.scaling.lyka)
-                    + T::accept(::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka))
-                        .scale(partial[0]))
+        let t10 = r.rcy1;
+        let (b_d, e_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let bend_d = dfz_d.scale(r.rey2);
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let gamma_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let b_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rby4))
+                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rby4))
+                    };
+                    let t4_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t3_d).scale(partial[0])
+                            + T::accept(&gamma_d).scale(partial[1]))
+                    };
+                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rby1))
+                        + T::accept(&t4_d));
+                    let t8_d = {
+                        let partial = partials.take::<1>();
+                        -T::accept(slip_d.alpha).scale(partial[0])
+                    };
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t5_d).scale(partial[0])
+                            + T::accept(t8_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t9_d).scale(tyre.scaling.lyka)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                (b_d, e_d)
             }
         };
-        let t6_d = ::tangential::zero_like(&t6);
-        let t7_d = {
+        let t10_d = ::tangential::zero_like(&t10);
+        let t11_d = {
             let partial = partials.take::<1>();
             (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy2)).scale(partial[0])
                 + T::accept(&dfz_d).scale(r.rhy2))
         };
-        let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy1))
-            + T::accept(&t7_d));
+        let t12_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy1))
+            + T::accept(&t11_d));
         {
             let partial = partials.take::<2>();
             <weight<
@@ -3852,14 +4631,14 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                 partials,
                 ::core::option::Option::None,
                 b_d,
-                ::core::option::Option::Some(t6),
-                ::tangential::slot(t6_d),
+                ::core::option::Option::Some(t10),
+                ::tangential::slot(t10_d),
                 ::core::option::Option::None,
                 e_d,
                 ::core::option::Option::None,
                 ::tangential::slot(slip_d.kappa),
                 ::core::option::Option::None,
-                (T::accept(&b_d).scale(partial[0]) + T::accept(&t8_d).scale(partial[1])),
+                (T::accept(&b_d).scale(partial[0]) + T::accept(&t12_d).scale(partial[1])),
             )
         }
     }
@@ -3876,8 +4655,12 @@ impl weight_lateral<f64> {
         let r = &tyre.lateral;
         let bend = dfz * r.rey2 + r.rey1;
         let e = bend.min_by(1.0);
-        let b = S::from(r.rby1) * ((slip.alpha - r.rby3) * r.rby2).atan().cos()
-            * tyre.scaling.lyka;
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let b = (S::from(r.rby1) + S::from(r.rby4) * gamma * gamma)
+            * ((slip.alpha - r.rby3) * r.rby2).atan().cos() * tyre.scaling.lyka;
         weight::overloaded(
             b,
             ::tangential::overloaded::Takes::take(r.rcy1),
@@ -3887,6 +4670,10 @@ impl weight_lateral<f64> {
         )
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// A weight: one at no slip, never negative. The shift is given as B Sh.
 pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
@@ -4173,7 +4960,8 @@ impl weight<f64> {
 /// Lateral force that longitudinal slip induces, per load (4.E66, 4.E67).
 pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
-    let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * slip.gamma) * (r.rvy4 * slip.alpha).atan().cos();
+    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma) * (r.rvy4 * slip.alpha).atan().cos();
     peak * (r.rvy5 * (r.rvy6 * slip.kappa).atan()).sin() * tyre.scaling.lvyka
 }
 
@@ -4197,31 +4985,41 @@ impl<T: ::tangential::Tangent> induced<T> {
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> (f64, T) {
         let r = &tyre.lateral;
-        let (peak, peak_d) = {
-            let t1 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * slip.gamma;
-            let t2 = friction * t1;
-            let t3 = r.rvy4 * slip.alpha;
-            let t4 = t3.atan();
-            let t5 = t4.cos();
-            (
-                t2 * t5,
-                friction_d.scale(t5 * t1)
-                    + (dfz_d.scale(r.rvy2) + T::accept(slip_d.gamma).scale(r.rvy3))
-                        .scale(t5 * friction)
-                    - T::accept(slip_d.alpha)
-                        .scale(t2 * t4.sin() * (1.0 / (1.0 + t3 * t3)) * r.rvy4),
+        let (gamma, gamma_d): (f64, T) = {
+            let t1 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
             )
         };
-        let t6 = r.rvy6 * slip.kappa;
-        let t7 = r.rvy5 * t6.atan();
-        let t8 = t7.sin();
-        let p9 = tyre.scaling.lvyka;
+        let (peak, peak_d) = {
+            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+            let t3 = friction * t2;
+            let t4 = r.rvy4 * slip.alpha;
+            let t5 = t4.atan();
+            let t6 = t5.cos();
+            (
+                t3 * t6,
+                friction_d.scale(t6 * t2)
+                    + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(t6 * friction)
+                    - T::accept(slip_d.alpha)
+                        .scale(t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4),
+            )
+        };
+        let t7 = r.rvy6 * slip.kappa;
+        let t8 = r.rvy5 * t7.atan();
+        let t9 = t8.sin();
+        let p10 = tyre.scaling.lvyka;
         (
-            peak * t8 * tyre.scaling.lvyka,
-            peak_d.scale(p9 * t8)
+            peak * t9 * tyre.scaling.lvyka,
+            peak_d.scale(p10 * t9)
                 + T::accept(slip_d.kappa)
                     .scale(
-                        p9 * peak * t7.cos() * r.rvy5 * (1.0 / (1.0 + t6 * t6)) * r.rvy6,
+                        p10 * peak * t8.cos() * r.rvy5 * (1.0 / (1.0 + t7 * t7)) * r.rvy6,
                     ),
         )
     }
@@ -4242,12 +5040,20 @@ impl induced<::tangential::IndexSet> {
         slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
     ) -> (f64, ::tangential::IndexSet) {
         let r = &tyre.lateral;
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (peak, peak_d) = (
             f64::NAN,
-            friction_d + dfz_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(slip_d.gamma)
+            friction_d + dfz_d + gamma_d
                 + <::tangential::IndexSet as ::tangential::Accept<
                     _,
                 >>::accept(slip_d.alpha),
@@ -4281,37 +5087,43 @@ impl induced<::tangential::Zero> {
     ) -> f64 {
         partials.require(given, 1u64);
         let r = &tyre.lateral;
+        let group = partials.open();
+        let gamma: f64 = {
+            let t1 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t1, slip.gamma)
+        };
         let peak = {
-            let t1 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * slip.gamma;
-            let t2 = friction * t1;
-            let t3 = r.rvy4 * slip.alpha;
-            let t4 = t3.atan();
-            let t5 = t4.cos();
+            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+            let t3 = friction * t2;
+            let t4 = r.rvy4 * slip.alpha;
+            let t5 = t4.atan();
+            let t6 = t5.cos();
             {
                 partials
                     .put([
-                        ::tangential::number(t5 * t1),
-                        ::tangential::number(t5 * friction),
+                        ::tangential::number(t6 * t2),
+                        ::tangential::number(t6 * friction),
                         ::tangential::number(
-                            t2 * t4.sin() * (1.0 / (1.0 + t3 * t3)) * r.rvy4,
+                            t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4,
                         ),
                     ]);
-                t2 * t5
+                t3 * t6
             }
         };
-        let t6 = r.rvy6 * slip.kappa;
-        let t7 = r.rvy5 * t6.atan();
-        let t8 = t7.sin();
-        let p9 = tyre.scaling.lvyka;
+        let t7 = r.rvy6 * slip.kappa;
+        let t8 = r.rvy5 * t7.atan();
+        let t9 = t8.sin();
+        let p10 = tyre.scaling.lvyka;
+        partials.close(group);
         {
             partials
                 .put([
-                    ::tangential::number(p9 * t8),
+                    ::tangential::number(p10 * t9),
                     ::tangential::number(
-                        p9 * peak * t7.cos() * r.rvy5 * (1.0 / (1.0 + t6 * t6)) * r.rvy6,
+                        p10 * peak * t8.cos() * r.rvy5 * (1.0 / (1.0 + t7 * t7)) * r.rvy6,
                     ),
                 ]);
-            peak * t8 * tyre.scaling.lvyka
+            peak * t9 * tyre.scaling.lvyka
         }
     }
 }
@@ -4338,13 +5150,44 @@ impl<T: ::tangential::Tangent> induced<T> {
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let r = &tyre.lateral;
-        let p9 = tyre.scaling.lvyka;
-        let peak_d = {
-            {
-                let partial = partials.take::<3>();
-                friction_d.scale(partial[0])
-                    + (dfz_d.scale(r.rvy2) + T::accept(slip_d.gamma).scale(r.rvy3))
-                        .scale(partial[1]) - T::accept(slip_d.alpha).scale(partial[2])
+        let p10 = tyre.scaling.lvyka;
+        let peak_d = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&friction_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let gamma_d: T = {
+                    let t1 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let peak_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        friction_d.scale(partial[0])
+                            + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3))
+                                .scale(partial[1])
+                            - T::accept(slip_d.alpha).scale(partial[2])
+                    }
+                };
+                peak_d
             }
         };
         {
@@ -4364,11 +5207,19 @@ impl induced<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> S {
         let r = &tyre.lateral;
-        let peak = friction * (dfz * r.rvy2 + r.rvy1 + slip.gamma * r.rvy3)
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let peak = friction * (dfz * r.rvy2 + r.rvy1 + gamma * r.rvy3)
             * (slip.alpha * r.rvy4).atan().cos();
         peak * ((slip.kappa * r.rvy6).atan() * r.rvy5).sin() * tyre.scaling.lvyka
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
 #[inline]
@@ -4492,13 +5343,16 @@ impl equivalent<f64> {
 pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let gamma = slip.gamma * l.lgaz;
-    let alpha = slip.alpha + q.qhz1 + q.qhz2 * dfz + (q.qhz3 + q.qhz4 * dfz) * gamma;
+    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let star = leaning * l.lgaz;
+    let filled = 1.0 - q.ppz1 * inflation(constant(tyre));
+    let alpha = slip.alpha + q.qhz1 + q.qhz2 * dfz + (q.qhz3 + q.qhz4 * dfz) * star;
     let tilt = 1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs();
     let b = (q.qbz1 + q.qbz2 * dfz + q.qbz3 * dfz * dfz) * tilt * (l.lky / l.lmuy);
-    let radii = (q.qdz1 + q.qdz2 * dfz) * (1.0 + q.qdz3 * gamma + q.qdz4 * gamma * gamma) * l.ltr;
+    let radii = (q.qdz1 + q.qdz2 * dfz) * (1.0 + q.qdz3 * gamma + q.qdz4 * gamma * gamma) * (l.ltr * filled);
     let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
     let side = core::f64::consts::FRAC_2_PI * (b * q.qcz1 * alpha).atan();
-    let bend = (q.qez1 + q.qez2 * dfz + q.qez3 * dfz * dfz) * (1.0 + (q.qez4 + q.qez5 * gamma) * side);
+    let bend = (q.qez1 + q.qez2 * dfz + q.qez3 * dfz * dfz) * (1.0 + (q.qez4 + q.qez5 * star) * side);
     let e = bend.min(1.0);
     let seen: f64 = equivalent(alpha, ratio, slip.kappa);
     let shape: f64 = arc(b * seen, q.qcz1, e);
@@ -4532,12 +5386,28 @@ impl<T: ::tangential::Tangent> trail<T> {
             slip.gamma * l.lgaz,
             T::accept(slip_d.gamma).scale(l.lgaz),
         );
+        let (leaning, leaning_d): (f64, T) = {
+            let t4 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (star, star_d) = (leaning * l.lgaz, leaning_d.scale(l.lgaz));
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
         let (alpha, alpha_d) = {
-            let t3 = q.qhz3 + q.qhz4 * dfz;
+            let t5 = q.qhz3 + q.qhz4 * dfz;
             (
-                slip.alpha + q.qhz1 + q.qhz2 * dfz + t3 * gamma,
-                T::accept(slip_d.alpha) + dfz_d.scale(q.qhz2 + gamma * q.qhz4)
-                    + gamma_d.scale(t3),
+                slip.alpha + q.qhz1 + q.qhz2 * dfz + t5 * star,
+                T::accept(slip_d.alpha) + dfz_d.scale(q.qhz2 + star * q.qhz4)
+                    + star_d.scale(t5),
             )
         };
         let (tilt, tilt_d) = (
@@ -4545,52 +5415,52 @@ impl<T: ::tangential::Tangent> trail<T> {
             gamma_d.scale(q.qbz4 + q.qbz5 * gamma.signum()),
         );
         let (b, b_d) = {
-            let t4 = q.qbz3 * dfz;
-            let t5 = q.qbz1 + q.qbz2 * dfz + t4 * dfz;
-            let t6 = l.lky / l.lmuy;
-            let p7 = t6 * tilt;
+            let t6 = q.qbz3 * dfz;
+            let t7 = q.qbz1 + q.qbz2 * dfz + t6 * dfz;
+            let t8 = l.lky / l.lmuy;
+            let p9 = t8 * tilt;
             (
-                t5 * tilt * t6,
-                dfz_d.scale(p7 * q.qbz2 + p7 * dfz * q.qbz3 + p7 * t4)
-                    + tilt_d.scale(t6 * t5),
+                t7 * tilt * t8,
+                dfz_d.scale(p9 * q.qbz2 + p9 * dfz * q.qbz3 + p9 * t6)
+                    + tilt_d.scale(t8 * t7),
             )
         };
         let (radii, radii_d) = {
-            let t8 = q.qdz1 + q.qdz2 * dfz;
-            let t9 = q.qdz4 * gamma;
-            let t10 = 1.0 + q.qdz3 * gamma + t9 * gamma;
-            let p11 = l.ltr;
-            let p12 = p11 * t8;
+            let t10 = q.qdz1 + q.qdz2 * dfz;
+            let t11 = q.qdz4 * gamma;
+            let t12 = 1.0 + q.qdz3 * gamma + t11 * gamma;
+            let t13 = l.ltr * filled;
+            let p14 = t13 * t10;
             (
-                t8 * t10 * l.ltr,
-                dfz_d.scale(p11 * t10 * q.qdz2)
-                    + gamma_d.scale(p12 * q.qdz3 + p12 * gamma * q.qdz4 + p12 * t9),
+                t10 * t12 * t13,
+                dfz_d.scale(t13 * t12 * q.qdz2)
+                    + gamma_d.scale(p14 * q.qdz3 + p14 * gamma * q.qdz4 + p14 * t11),
             )
         };
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let (side, side_d) = {
-            let t13 = b * q.qcz1;
-            let t14 = t13 * alpha;
-            let p15 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t14 * t14));
+            let t15 = b * q.qcz1;
+            let t16 = t15 * alpha;
+            let p17 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t16 * t16));
             (
-                core::f64::consts::FRAC_2_PI * t14.atan(),
-                b_d.scale(p15 * alpha * q.qcz1) + alpha_d.scale(p15 * t13),
+                core::f64::consts::FRAC_2_PI * t16.atan(),
+                b_d.scale(p17 * alpha * q.qcz1) + alpha_d.scale(p17 * t15),
             )
         };
         let (bend, bend_d) = {
-            let t16 = q.qez3 * dfz;
-            let t17 = q.qez1 + q.qez2 * dfz + t16 * dfz;
-            let t18 = q.qez4 + q.qez5 * gamma;
-            let t19 = 1.0 + t18 * side;
+            let t18 = q.qez3 * dfz;
+            let t19 = q.qez1 + q.qez2 * dfz + t18 * dfz;
+            let t20 = q.qez4 + q.qez5 * star;
+            let t21 = 1.0 + t20 * side;
             (
-                t17 * t19,
-                dfz_d.scale(t19 * q.qez2 + t19 * dfz * q.qez3 + t19 * t16)
-                    + gamma_d.scale(t17 * side * q.qez5) + side_d.scale(t17 * t18),
+                t19 * t21,
+                dfz_d.scale(t21 * q.qez2 + t21 * dfz * q.qez3 + t21 * t18)
+                    + star_d.scale(t19 * side * q.qez5) + side_d.scale(t19 * t20),
             )
         };
         let (e, e_d) = {
-            let t20 = bend.min(1.0);
-            (t20, if t20 == bend { bend_d } else { T::zero() })
+            let t22 = bend.min(1.0);
+            (t22, if t22 == bend { bend_d } else { T::zero() })
         };
         let (seen, seen_d): (f64, T) = <equivalent<
             T,
@@ -4613,35 +5483,35 @@ impl<T: ::tangential::Tangent> trail<T> {
             e_d,
         );
         let ((flat, moving), (flat_d, moving_d)): ((f64, f64), (T, T)) = {
-            let (t1, t1_d) = <cosine<
+            let (t2, t2_d) = <cosine<
                 T,
             >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
-            let (t2, t2_d) = {
-                let t21 = tyre.model.vxlow;
-                let t21_d = ::tangential::zero_like(&t21);
+            let (t3, t3_d) = {
+                let t23 = tyre.model.vxlow;
+                let t23_d = ::tangential::zero_like(&t23);
                 <direction<
                     T,
                 >>::forward(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
-                    t21,
-                    ::tangential::slot(t21_d),
+                    t23,
+                    ::tangential::slot(t23_d),
                 )
             };
-            ((t1, t2), (t1_d, t2_d))
+            ((t2, t3), (t2_d, t3_d))
         };
-        let t22 = fz * length;
-        let t23 = t22 * radii;
-        let t24 = shape.cos();
-        let t25 = t23 * t24;
-        let t26 = t25 * flat;
-        let p27 = moving * flat;
-        let p28 = p27 * t24;
+        let t24 = fz * length;
+        let t25 = t24 * radii;
+        let t26 = shape.cos();
+        let t27 = t25 * t26;
+        let t28 = t27 * flat;
+        let p29 = moving * flat;
+        let p30 = p29 * t26;
         (
-            t26 * moving,
-            fz_d.scale(p28 * radii * length) + radii_d.scale(p28 * t22)
-                - shape_d.scale(p27 * t23 * shape.sin()) + flat_d.scale(moving * t25)
-                + moving_d.scale(t26),
+            t28 * moving,
+            fz_d.scale(p30 * radii * length) + radii_d.scale(p30 * t24)
+                - shape_d.scale(p29 * t25 * shape.sin()) + flat_d.scale(moving * t27)
+                + moving_d.scale(t28),
         )
     }
 }
@@ -4667,17 +5537,33 @@ impl trail<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t4 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (star, star_d) = (f64::NAN, leaning_d);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
         let (alpha, alpha_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha)
-                + dfz_d + gamma_d,
+                + dfz_d + star_d,
         );
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
         let (b, b_d) = (f64::NAN, dfz_d + tilt_d);
         let (radii, radii_d) = (f64::NAN, dfz_d + gamma_d);
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let (side, side_d) = (f64::NAN, b_d + alpha_d);
-        let (bend, bend_d) = (f64::NAN, dfz_d + gamma_d + side_d);
+        let (bend, bend_d) = (f64::NAN, dfz_d + star_d + side_d);
         let (e, e_d) = (f64::NAN, bend_d);
         let (seen, seen_d): (f64, ::tangential::IndexSet) = <equivalent<
             ::tangential::IndexSet,
@@ -4703,22 +5589,22 @@ impl trail<::tangential::IndexSet> {
             (flat, moving),
             (flat_d, moving_d),
         ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
-            let (t1, t1_d) = <cosine<
+            let (t2, t2_d) = <cosine<
                 ::tangential::IndexSet,
             >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
-            let (t2, t2_d) = {
-                let t3 = tyre.model.vxlow;
-                let t3_d = ::tangential::zero_like(&t3);
+            let (t3, t3_d) = {
+                let t5 = tyre.model.vxlow;
+                let t5_d = ::tangential::zero_like(&t5);
                 <direction<
                     ::tangential::IndexSet,
                 >>::pattern(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
-                    t3,
-                    ::tangential::slot(t3_d),
+                    t5,
+                    ::tangential::slot(t5_d),
                 )
             };
-            ((t1, t2), (t1_d, t2_d))
+            ((t2, t3), (t2_d, t3_d))
         };
         (f64::NAN, fz_d + radii_d + shape_d + flat_d + moving_d)
     }
@@ -4746,15 +5632,24 @@ impl trail<::tangential::Zero> {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let group = partials.open();
         let gamma = slip.gamma * l.lgaz;
+        let leaning: f64 = {
+            let t4 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t4, slip.gamma)
+        };
+        let star = leaning * l.lgaz;
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
         let alpha = {
-            let t3 = q.qhz3 + q.qhz4 * dfz;
+            let t5 = q.qhz3 + q.qhz4 * dfz;
             {
                 partials
                     .put([
-                        ::tangential::number(q.qhz2 + gamma * q.qhz4),
-                        ::tangential::number(t3),
+                        ::tangential::number(q.qhz2 + star * q.qhz4),
+                        ::tangential::number(t5),
                     ]);
-                slip.alpha + q.qhz1 + q.qhz2 * dfz + t3 * gamma
+                slip.alpha + q.qhz1 + q.qhz2 * dfz + t5 * star
             }
         };
         let tilt = {
@@ -4762,72 +5657,72 @@ impl trail<::tangential::Zero> {
             1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs()
         };
         let b = {
-            let t4 = q.qbz3 * dfz;
-            let t5 = q.qbz1 + q.qbz2 * dfz + t4 * dfz;
-            let t6 = l.lky / l.lmuy;
-            let p7 = t6 * tilt;
+            let t6 = q.qbz3 * dfz;
+            let t7 = q.qbz1 + q.qbz2 * dfz + t6 * dfz;
+            let t8 = l.lky / l.lmuy;
+            let p9 = t8 * tilt;
             {
                 partials
                     .put([
-                        ::tangential::number(p7 * q.qbz2 + p7 * dfz * q.qbz3 + p7 * t4),
-                        ::tangential::number(t6 * t5),
+                        ::tangential::number(p9 * q.qbz2 + p9 * dfz * q.qbz3 + p9 * t6),
+                        ::tangential::number(t8 * t7),
                     ]);
-                t5 * tilt * t6
+                t7 * tilt * t8
             }
         };
         let radii = {
-            let t8 = q.qdz1 + q.qdz2 * dfz;
-            let t9 = q.qdz4 * gamma;
-            let t10 = 1.0 + q.qdz3 * gamma + t9 * gamma;
-            let p11 = l.ltr;
-            let p12 = p11 * t8;
+            let t10 = q.qdz1 + q.qdz2 * dfz;
+            let t11 = q.qdz4 * gamma;
+            let t12 = 1.0 + q.qdz3 * gamma + t11 * gamma;
+            let t13 = l.ltr * filled;
+            let p14 = t13 * t10;
             {
                 partials
                     .put([
-                        ::tangential::number(p11 * t10 * q.qdz2),
+                        ::tangential::number(t13 * t12 * q.qdz2),
                         ::tangential::number(
-                            p12 * q.qdz3 + p12 * gamma * q.qdz4 + p12 * t9,
+                            p14 * q.qdz3 + p14 * gamma * q.qdz4 + p14 * t11,
                         ),
                     ]);
-                t8 * t10 * l.ltr
+                t10 * t12 * t13
             }
         };
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let side = {
-            let t13 = b * q.qcz1;
-            let t14 = t13 * alpha;
-            let p15 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t14 * t14));
+            let t15 = b * q.qcz1;
+            let t16 = t15 * alpha;
+            let p17 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t16 * t16));
             {
                 partials
                     .put([
-                        ::tangential::number(p15 * alpha * q.qcz1),
-                        ::tangential::number(p15 * t13),
+                        ::tangential::number(p17 * alpha * q.qcz1),
+                        ::tangential::number(p17 * t15),
                     ]);
-                core::f64::consts::FRAC_2_PI * t14.atan()
+                core::f64::consts::FRAC_2_PI * t16.atan()
             }
         };
         let bend = {
-            let t16 = q.qez3 * dfz;
-            let t17 = q.qez1 + q.qez2 * dfz + t16 * dfz;
-            let t18 = q.qez4 + q.qez5 * gamma;
-            let t19 = 1.0 + t18 * side;
+            let t18 = q.qez3 * dfz;
+            let t19 = q.qez1 + q.qez2 * dfz + t18 * dfz;
+            let t20 = q.qez4 + q.qez5 * star;
+            let t21 = 1.0 + t20 * side;
             {
                 partials
                     .put([
                         ::tangential::number(
-                            t19 * q.qez2 + t19 * dfz * q.qez3 + t19 * t16,
+                            t21 * q.qez2 + t21 * dfz * q.qez3 + t21 * t18,
                         ),
-                        ::tangential::number(t17 * side * q.qez5),
-                        ::tangential::number(t17 * t18),
+                        ::tangential::number(t19 * side * q.qez5),
+                        ::tangential::number(t19 * t20),
                     ]);
-                t17 * t19
+                t19 * t21
             }
         };
         let e = {
-            let t20 = bend.min(1.0);
+            let t22 = bend.min(1.0);
             {
-                if partials.decide(t20 == bend) {} else {}
-                t20
+                if partials.decide(t22 == bend) {} else {}
+                t22
             }
         };
         let seen: f64 = <equivalent<
@@ -4838,31 +5733,31 @@ impl trail<::tangential::Zero> {
             <arc<::tangential::Zero>>::values(partials, 2u64, b * seen, q.qcz1, e)
         };
         let (flat, moving): (f64, f64) = {
-            let t1 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
-            let t2 = {
-                let t21 = tyre.model.vxlow;
-                <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t21)
+            let t2 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
+            let t3 = {
+                let t23 = tyre.model.vxlow;
+                <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t23)
             };
-            (t1, t2)
+            (t2, t3)
         };
-        let t22 = fz * length;
-        let t23 = t22 * radii;
-        let t24 = shape.cos();
-        let t25 = t23 * t24;
-        let t26 = t25 * flat;
-        let p27 = moving * flat;
-        let p28 = p27 * t24;
+        let t24 = fz * length;
+        let t25 = t24 * radii;
+        let t26 = shape.cos();
+        let t27 = t25 * t26;
+        let t28 = t27 * flat;
+        let p29 = moving * flat;
+        let p30 = p29 * t26;
         partials.close(group);
         {
             partials
                 .put([
-                    ::tangential::number(p28 * radii * length),
-                    ::tangential::number(p28 * t22),
-                    ::tangential::number(p27 * t23 * shape.sin()),
-                    ::tangential::number(moving * t25),
-                    ::tangential::number(t26),
+                    ::tangential::number(p30 * radii * length),
+                    ::tangential::number(p30 * t24),
+                    ::tangential::number(p29 * t25 * shape.sin()),
+                    ::tangential::number(moving * t27),
+                    ::tangential::number(t28),
                 ]);
-            t26 * moving
+            t28 * moving
         }
     }
 }
@@ -4891,6 +5786,10 @@ impl<T: ::tangential::Tangent> trail<T> {
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let (flat_d, moving_d, radii_d, shape_d) = match partials
             .skip(
@@ -4910,11 +5809,24 @@ impl<T: ::tangential::Tangent> trail<T> {
             ::core::option::Option::Some(zero) => zero,
             ::core::option::Option::None => {
                 let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
+                let leaning_d: T = {
+                    let t4 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let star_d = leaning_d.scale(l.lgaz);
                 let alpha_d = {
                     {
                         let partial = partials.take::<2>();
                         T::accept(slip_d.alpha) + dfz_d.scale(partial[0])
-                            + gamma_d.scale(partial[1])
+                            + star_d.scale(partial[1])
                     }
                 };
                 let tilt_d = {
@@ -4922,14 +5834,14 @@ impl<T: ::tangential::Tangent> trail<T> {
                     gamma_d.scale(partial[0])
                 };
                 let b_d = {
-                    let t6 = l.lky / l.lmuy;
+                    let t8 = l.lky / l.lmuy;
                     {
                         let partial = partials.take::<2>();
                         dfz_d.scale(partial[0]) + tilt_d.scale(partial[1])
                     }
                 };
                 let radii_d = {
-                    let p11 = l.ltr;
+                    let t13 = l.ltr * filled;
                     {
                         let partial = partials.take::<2>();
                         dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
@@ -4944,7 +5856,7 @@ impl<T: ::tangential::Tangent> trail<T> {
                 let bend_d = {
                     {
                         let partial = partials.take::<3>();
-                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                        dfz_d.scale(partial[0]) + star_d.scale(partial[1])
                             + side_d.scale(partial[2])
                     }
                 };
@@ -4975,27 +5887,27 @@ impl<T: ::tangential::Tangent> trail<T> {
                     )
                 };
                 let (flat_d, moving_d): (T, T) = {
-                    let t1_d = <cosine<
+                    let t2_d = <cosine<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.alpha),
                     );
-                    let t2_d = {
-                        let t21 = tyre.model.vxlow;
-                        let t21_d = ::tangential::zero_like(&t21);
+                    let t3_d = {
+                        let t23 = tyre.model.vxlow;
+                        let t23_d = ::tangential::zero_like(&t23);
                         <direction<
                             T,
                         >>::tangents(
                             partials,
                             ::core::option::Option::None,
                             ::tangential::slot(slip_d.speed),
-                            ::core::option::Option::Some(t21),
-                            ::tangential::slot(t21_d),
+                            ::core::option::Option::Some(t23),
+                            ::tangential::slot(t23_d),
                         )
                     };
-                    (t1_d, t2_d)
+                    (t2_d, t3_d)
                 };
                 (flat_d, moving_d, radii_d, shape_d)
             }
@@ -5021,15 +5933,21 @@ impl trail<f64> {
     ) -> S {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let gamma = slip.gamma * l.lgaz;
-        let alpha = slip.alpha + q.qhz1 + dfz * q.qhz2 + (dfz * q.qhz4 + q.qhz3) * gamma;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let star = leaning * l.lgaz;
+        let filled = 1.0 - q.ppz1 * inflation(tyre);
+        let alpha = slip.alpha + q.qhz1 + dfz * q.qhz2 + (dfz * q.qhz4 + q.qhz3) * star;
         let tilt = gamma * q.qbz4 + 1.0 + gamma.abs() * q.qbz5;
         let b = (dfz * q.qbz2 + q.qbz1 + dfz * q.qbz3 * dfz) * tilt * (l.lky / l.lmuy);
         let radii = (dfz * q.qdz2 + q.qdz1)
-            * (gamma * q.qdz3 + 1.0 + gamma * q.qdz4 * gamma) * l.ltr;
+            * (gamma * q.qdz3 + 1.0 + gamma * q.qdz4 * gamma) * (l.ltr * filled);
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let side = (b * q.qcz1 * alpha).atan() * core::f64::consts::FRAC_2_PI;
         let bend = (dfz * q.qez2 + q.qez1 + dfz * q.qez3 * dfz)
-            * ((gamma * q.qez5 + q.qez4) * side + 1.0);
+            * ((star * q.qez5 + q.qez4) * side + 1.0);
         let e = bend.min_by(1.0);
         let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
         let shape: S = arc::overloaded(
@@ -5048,16 +5966,23 @@ impl trail<f64> {
     }
 }
 
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
 pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let gamma = slip.gamma * l.lgaz;
+    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let gamma = leaning * l.lgaz;
+    let filled = 1.0 + q.ppz2 * inflation(constant(tyre));
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
     let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
-    let peak = (q.qdz6 + q.qdz7 * dfz) * l.lres + (q.qdz8 + q.qdz9 * dfz) * gamma;
+    let camber = (q.qdz8 + q.qdz9 * dfz) * filled + (q.qdz10 + q.qdz11 * dfz) * gamma.abs();
+    let peak = (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc;
     let seen: f64 = equivalent(alpha, ratio, slip.kappa);
     let flat: f64 = cosine(slip.alpha);
     let shape = (b * seen).atan().cos() * flat * fade;
@@ -5089,49 +6014,71 @@ impl<T: ::tangential::Tangent> residual<T> {
     ) -> (f64, T) {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let (moving, moving_d): (f64, T) = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
             <direction<
                 T,
             >>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
-                t1,
-                ::tangential::slot(t1_d),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
         let (fade, fade_d) = (moving * moving, moving_d.scale(moving + moving));
-        let (gamma, gamma_d) = (
-            slip.gamma * l.lgaz,
-            T::accept(slip_d.gamma).scale(l.lgaz),
-        );
+        let (leaning, leaning_d): (f64, T) = {
+            let t3 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (gamma, gamma_d) = (leaning * l.lgaz, leaning_d.scale(l.lgaz));
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
         let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
         >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t2, t2_d) = (
+            let (t4, t4_d) = (
                 slip.alpha + lateral.across,
                 ::tangential::ops::Op::<
                     T,
                 >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
             );
-            let (t3, t3_d) = (
+            let (t5, t5_d) = (
                 lateral.up * per_stiffness,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
             );
-            (t2 + t3, ::tangential::ops::Op::<T>::add(&t2, &t2_d, &t3, &t3_d))
+            (t4 + t5, ::tangential::ops::Op::<T>::add(&t4, &t4_d, &t5, &t5_d))
         };
         let (b, b_d) = (
             q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope,
             T::accept(lateral_d.slope).scale(q.qbz10),
         );
-        let (peak, peak_d) = {
-            let t4 = q.qdz8 + q.qdz9 * dfz;
+        let (camber, camber_d) = {
+            let t6 = q.qdz10 + q.qdz11 * dfz;
+            let t7 = gamma.abs();
             (
-                (q.qdz6 + q.qdz7 * dfz) * l.lres + t4 * gamma,
-                dfz_d.scale(l.lres * q.qdz7 + gamma * q.qdz9) + gamma_d.scale(t4),
+                (q.qdz8 + q.qdz9 * dfz) * filled + t6 * t7,
+                dfz_d.scale(filled * q.qdz9 + t7 * q.qdz11)
+                    + gamma_d.scale(t6 * gamma.signum()),
+            )
+        };
+        let (peak, peak_d) = {
+            let p8 = l.lkzc;
+            (
+                (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc,
+                dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p8 * gamma)
+                    + gamma_d.scale(p8 * camber),
             )
         };
         let (seen, seen_d): (f64, T) = <equivalent<
@@ -5148,23 +6095,23 @@ impl<T: ::tangential::Tangent> residual<T> {
             T,
         >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
         let (shape, shape_d) = {
-            let t5 = b * seen;
-            let t6 = t5.atan();
-            let t7 = t6.cos();
-            let t8 = t7 * flat;
-            let p9 = fade * flat * t6.sin() * (1.0 / (1.0 + t5 * t5));
+            let t9 = b * seen;
+            let t10 = t9.atan();
+            let t11 = t10.cos();
+            let t12 = t11 * flat;
+            let p13 = fade * flat * t10.sin() * (1.0 / (1.0 + t9 * t9));
             (
-                t8 * fade,
-                -b_d.scale(p9 * seen) - seen_d.scale(p9 * b) + flat_d.scale(fade * t7)
-                    + fade_d.scale(t8),
+                t12 * fade,
+                -b_d.scale(p13 * seen) - seen_d.scale(p13 * b) + flat_d.scale(fade * t11)
+                    + fade_d.scale(t12),
             )
         };
-        let t10 = fz * tyre.dimension.unloaded_radius * l.lmuy;
-        let t11 = t10 * peak;
+        let t14 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+        let t15 = t14 * peak;
         (
-            t11 * shape,
+            t15 * shape,
             fz_d.scale(shape * peak * l.lmuy * tyre.dimension.unloaded_radius)
-                + peak_d.scale(shape * t10) + shape_d.scale(t11),
+                + peak_d.scale(shape * t14) + shape_d.scale(t15),
         )
     }
 }
@@ -5189,58 +6136,71 @@ impl residual<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
             <direction<
                 ::tangential::IndexSet,
             >>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
-                t1,
-                ::tangential::slot(t1_d),
+                t2,
+                ::tangential::slot(t2_d),
             )
         };
         let (fade, fade_d) = (f64::NAN, moving_d);
-        let (gamma, gamma_d) = (
-            f64::NAN,
-            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
-        );
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t3 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (gamma, gamma_d) = (f64::NAN, leaning_d);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
         let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t2, t2_d) = (
+            let (t4, t4_d) = (
                 slip.alpha + lateral.across,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
             );
-            let (t3, t3_d) = (
+            let (t5, t5_d) = (
                 lateral.up * per_stiffness,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
             );
             (
-                t2 + t3,
+                t4 + t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&t2, &t2_d, &t3, &t3_d),
+                >::add(&t4, &t4_d, &t5, &t5_d),
             )
         };
         let (b, b_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(lateral_d.slope),
         );
-        let (peak, peak_d) = (f64::NAN, dfz_d + gamma_d);
+        let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
+        let (peak, peak_d) = (f64::NAN, dfz_d + camber_d + gamma_d);
         let (seen, seen_d): (f64, ::tangential::IndexSet) = {
-            let t4 = alpha_d;
-            ::tangential::pattern::reliable(&t4);
+            let t6 = alpha_d;
+            ::tangential::pattern::reliable(&t6);
             <equivalent<
                 ::tangential::IndexSet,
             >>::pattern(
                 alpha,
-                t4,
+                t6,
                 ratio,
                 ratio_d,
                 slip.kappa,
@@ -5278,20 +6238,28 @@ impl residual<::tangential::Zero> {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let group = partials.open();
         let moving: f64 = {
-            let t1 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
+            let t2 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
         };
         let fade = {
             partials.put([::tangential::number(moving + moving)]);
             moving * moving
         };
-        let gamma = slip.gamma * l.lgaz;
+        let leaning: f64 = {
+            let t3 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t3, slip.gamma)
+        };
+        let gamma = leaning * l.lgaz;
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
         let per_stiffness: f64 = <inverse<
             ::tangential::Zero,
         >>::values(partials, 0u64, lateral.stiffness);
         let alpha = {
-            let t2 = slip.alpha + lateral.across;
-            let t3 = {
+            let t4 = slip.alpha + lateral.across;
+            let t5 = {
                 partials
                     .put([
                         ::tangential::number(per_stiffness),
@@ -5299,18 +6267,30 @@ impl residual<::tangential::Zero> {
                     ]);
                 lateral.up * per_stiffness
             };
-            t2 + t3
+            t4 + t5
         };
         let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
-        let peak = {
-            let t4 = q.qdz8 + q.qdz9 * dfz;
+        let camber = {
+            let t6 = q.qdz10 + q.qdz11 * dfz;
+            let t7 = gamma.abs();
             {
                 partials
                     .put([
-                        ::tangential::number(l.lres * q.qdz7 + gamma * q.qdz9),
-                        ::tangential::number(t4),
+                        ::tangential::number(filled * q.qdz9 + t7 * q.qdz11),
+                        ::tangential::number(t6 * gamma.signum()),
                     ]);
-                (q.qdz6 + q.qdz7 * dfz) * l.lres + t4 * gamma
+                (q.qdz8 + q.qdz9 * dfz) * filled + t6 * t7
+            }
+        };
+        let peak = {
+            let p8 = l.lkzc;
+            {
+                partials
+                    .put([
+                        ::tangential::number(p8 * gamma),
+                        ::tangential::number(p8 * camber),
+                    ]);
+                (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc
             }
         };
         let seen: f64 = <equivalent<
@@ -5318,24 +6298,24 @@ impl residual<::tangential::Zero> {
         >>::values(partials, 0u64, alpha, ratio, slip.kappa);
         let flat: f64 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
         let shape = {
-            let t5 = b * seen;
-            let t6 = t5.atan();
-            let t7 = t6.cos();
-            let t8 = t7 * flat;
-            let p9 = fade * flat * t6.sin() * (1.0 / (1.0 + t5 * t5));
+            let t9 = b * seen;
+            let t10 = t9.atan();
+            let t11 = t10.cos();
+            let t12 = t11 * flat;
+            let p13 = fade * flat * t10.sin() * (1.0 / (1.0 + t9 * t9));
             {
                 partials
                     .put([
-                        ::tangential::number(p9 * seen),
-                        ::tangential::number(p9 * b),
-                        ::tangential::number(fade * t7),
-                        ::tangential::number(t8),
+                        ::tangential::number(p13 * seen),
+                        ::tangential::number(p13 * b),
+                        ::tangential::number(fade * t11),
+                        ::tangential::number(t12),
                     ]);
-                t8 * fade
+                t12 * fade
             }
         };
-        let t10 = fz * tyre.dimension.unloaded_radius * l.lmuy;
-        let t11 = t10 * peak;
+        let t14 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+        let t15 = t14 * peak;
         partials.close(group);
         {
             partials
@@ -5343,10 +6323,10 @@ impl residual<::tangential::Zero> {
                     ::tangential::number(
                         shape * peak * l.lmuy * tyre.dimension.unloaded_radius,
                     ),
-                    ::tangential::number(shape * t10),
-                    ::tangential::number(t11),
+                    ::tangential::number(shape * t14),
+                    ::tangential::number(t15),
                 ]);
-            t11 * shape
+            t15 * shape
         }
     }
 }
@@ -5377,6 +6357,10 @@ impl<T: ::tangential::Tangent> residual<T> {
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
         let (peak_d, shape_d) = match partials
             .skip(
                 if T::LOOKS {
@@ -5399,23 +6383,35 @@ impl<T: ::tangential::Tangent> residual<T> {
             ::core::option::Option::Some(zero) => zero,
             ::core::option::Option::None => {
                 let moving_d: T = {
-                    let t1 = tyre.model.vxlow;
-                    let t1_d = ::tangential::zero_like(&t1);
+                    let t2 = tyre.model.vxlow;
+                    let t2_d = ::tangential::zero_like(&t2);
                     <direction<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
                         ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot(t1_d),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
                     )
                 };
                 let fade_d = {
                     let partial = partials.take::<1>();
                     moving_d.scale(partial[0])
                 };
-                let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
+                let leaning_d: T = {
+                    let t3 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let gamma_d = leaning_d.scale(l.lgaz);
                 let per_stiffness_d: T = <inverse<
                     T,
                 >>::tangents(
@@ -5424,19 +6420,27 @@ impl<T: ::tangential::Tangent> residual<T> {
                     ::tangential::slot(lateral_d.stiffness),
                 );
                 let alpha_d = {
-                    let t2_d = (T::accept(&slip_d.alpha) + T::accept(&lateral_d.across));
-                    let t3_d = {
+                    let t4_d = (T::accept(&slip_d.alpha) + T::accept(&lateral_d.across));
+                    let t5_d = {
                         let partial = partials.take::<2>();
                         (T::accept(&lateral_d.up).scale(partial[0])
                             + T::accept(&per_stiffness_d).scale(partial[1]))
                     };
-                    (T::accept(&t2_d) + T::accept(&t3_d))
+                    (T::accept(&t4_d) + T::accept(&t5_d))
                 };
                 let b_d = T::accept(lateral_d.slope).scale(q.qbz10);
-                let peak_d = {
+                let camber_d = {
                     {
                         let partial = partials.take::<2>();
                         dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let peak_d = {
+                    let p8 = l.lkzc;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(partial[0])
+                            + gamma_d.scale(partial[1])
                     }
                 };
                 let seen_d: T = <equivalent<
@@ -5491,17 +6495,28 @@ impl residual<f64> {
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
         let fade = moving * moving;
-        let gamma = slip.gamma * l.lgaz;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let gamma = leaning * l.lgaz;
+        let filled = 1.0 + q.ppz2 * inflation(tyre);
         let per_stiffness: S = inverse::overloaded(lateral.stiffness);
         let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
         let b = lateral.slope * q.qbz10 + q.qbz9 * l.lky / l.lmuy;
-        let peak = (dfz * q.qdz7 + q.qdz6) * l.lres + (dfz * q.qdz9 + q.qdz8) * gamma;
+        let camber = (dfz * q.qdz9 + q.qdz8) * filled
+            + (dfz * q.qdz11 + q.qdz10) * gamma.abs();
+        let peak = (dfz * q.qdz7 + q.qdz6) * l.lres + camber * gamma * l.lkzc;
         let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
         let flat: S = cosine::overloaded(slip.alpha);
         let shape = (b * seen).atan().cos() * flat * fade;
         fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The cosine of an angle that is given by its tangent.
 #[inline]
@@ -5597,18 +6612,29 @@ impl cosine<f64> {
     }
 }
 
-/// Rolling resistance moment (4.E70), against the speed. Without coefficients it is what the shifts of Fx amount to.
-pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, speed: f64) -> f64 {
+/// Rolling resistance moment (4.E70), against the speed. Without coefficients PAC2002 has what the shifts of Fx amount to.
+pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, slip: Slip) -> f64 {
     let q = &tyre.rolling;
-    let radius = tyre.dimension.unloaded_radius;
-    if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-        return fz * radius * (longitudinal.up + longitudinal.stiffness * longitudinal.across) * tyre.scaling.lmy;
-    }
-    let moving: f64 = direction(speed, tyre.model.vxlow);
-    let pace = speed / tyre.model.longvl;
+    let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+    let moving: f64 = direction(slip.speed, tyre.model.vxlow);
+    let pace = slip.speed / tyre.model.longvl;
     let steady = q.qsy1 + q.qsy3 * pace.abs() + q.qsy4 * pace * pace * pace * pace;
-    let pulled = q.qsy2 * fx / tyre.vertical.fnomin;
-    -radius * fz * (steady * moving + pulled * moving * moving) * tyre.scaling.lmy
+    let pulled = q.qsy2 * fx / nominal;
+    match tyre.formula {
+        Formula::Pac2002 => {
+            if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                let shifts = longitudinal.up + longitudinal.stiffness * longitudinal.across;
+                return fz * radius * shifts * tyre.scaling.lmy;
+            }
+            -radius * fz * (steady * moving + pulled * moving * moving) * tyre.scaling.lmy
+        }
+        Formula::Mf61 => {
+            let tilted = (q.qsy5 + q.qsy6 * fz / nominal) * slip.gamma * slip.gamma;
+            let load: f64 = powered(fz / nominal, q.qsy7);
+            let scale = filled(constant(tyre)) * nominal * radius * tyre.scaling.lmy;
+            -scale * load * ((steady + tilted) * moving + pulled * moving * moving)
+        }
+    }
 }
 
 /// Derivatives of `resistance`.
@@ -5629,68 +6655,120 @@ impl<T: ::tangential::Tangent> resistance<T> {
         fx_d: T,
         longitudinal: Pure,
         longitudinal_d: ::tangential::Tan<Pure, T>,
-        speed: f64,
-        speed_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
     ) -> (f64, T) {
         let q = &tyre.rolling;
-        let radius = tyre.dimension.unloaded_radius;
-        if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-            {
-                let t1 = fz * radius;
-                let t2 = longitudinal.up + longitudinal.stiffness * longitudinal.across;
-                let p3 = tyre.scaling.lmy;
-                return (
-                    t1 * t2 * tyre.scaling.lmy,
-                    fz_d.scale(p3 * t2 * radius)
-                        + (T::accept(longitudinal_d.up)
-                            + T::accept(longitudinal_d.stiffness)
-                                .scale(longitudinal.across)
-                            + T::accept(longitudinal_d.across)
-                                .scale(longitudinal.stiffness))
-                            .scale(p3 * t1),
-                );
-            }
-        }
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let (moving, moving_d): (f64, T) = {
-            let t4 = tyre.model.vxlow;
-            let t4_d = ::tangential::zero_like(&t4);
-            <direction<T>>::forward(speed, speed_d, t4, ::tangential::slot(t4_d))
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
+            <direction<
+                T,
+            >>::forward(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t2,
+                ::tangential::slot(t2_d),
+            )
         };
         let (pace, pace_d) = (
-            speed / tyre.model.longvl,
-            speed_d.scale(1.0 / tyre.model.longvl),
+            slip.speed / tyre.model.longvl,
+            T::accept(slip_d.speed).scale(1.0 / tyre.model.longvl),
         );
         let (steady, steady_d) = {
-            let t5 = q.qsy4 * pace;
-            let t6 = t5 * pace;
-            let t7 = t6 * pace;
-            let p8 = pace * pace;
+            let t3 = q.qsy4 * pace;
+            let t4 = t3 * pace;
+            let t5 = t4 * pace;
+            let p6 = pace * pace;
             (
-                q.qsy1 + q.qsy3 * pace.abs() + t7 * pace,
+                q.qsy1 + q.qsy3 * pace.abs() + t5 * pace,
                 pace_d
                     .scale(
-                        q.qsy3 * pace.signum() + p8 * pace * q.qsy4 + p8 * t5 + pace * t6
-                            + t7,
+                        q.qsy3 * pace.signum() + p6 * pace * q.qsy4 + p6 * t3 + pace * t4
+                            + t5,
                     ),
             )
         };
         let (pulled, pulled_d) = (
-            q.qsy2 * fx / tyre.vertical.fnomin,
-            fx_d.scale(1.0 / tyre.vertical.fnomin * q.qsy2),
+            q.qsy2 * fx / nominal,
+            fx_d.scale(1.0 / nominal * q.qsy2),
         );
-        let t9 = -radius;
-        let t10 = t9 * fz;
-        let t11 = pulled * moving;
-        let t12 = steady * moving + t11 * moving;
-        let p13 = tyre.scaling.lmy;
-        let p14 = p13 * t10;
-        let p15 = p14 * moving;
-        (
-            t10 * t12 * tyre.scaling.lmy,
-            fz_d.scale(p13 * t12 * t9) + steady_d.scale(p14 * moving)
-                + moving_d.scale(p14 * steady + p15 * pulled + p14 * t11)
-                + pulled_d.scale(p15 * moving),
-        )
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let (shifts, shifts_d) = (
+                        longitudinal.up + longitudinal.stiffness * longitudinal.across,
+                        T::accept(longitudinal_d.up)
+                            + T::accept(longitudinal_d.stiffness)
+                                .scale(longitudinal.across)
+                            + T::accept(longitudinal_d.across)
+                                .scale(longitudinal.stiffness),
+                    );
+                    {
+                        let t7 = fz * radius;
+                        let p8 = tyre.scaling.lmy;
+                        return (
+                            t7 * shifts * tyre.scaling.lmy,
+                            fz_d.scale(p8 * shifts * radius) + shifts_d.scale(p8 * t7),
+                        );
+                    }
+                }
+                let t9 = -radius;
+                let t10 = t9 * fz;
+                let t11 = pulled * moving;
+                let t12 = steady * moving + t11 * moving;
+                let p13 = tyre.scaling.lmy;
+                let p14 = p13 * t10;
+                let p15 = p14 * moving;
+                (
+                    t10 * t12 * tyre.scaling.lmy,
+                    fz_d.scale(p13 * t12 * t9) + steady_d.scale(p14 * moving)
+                        + moving_d.scale(p14 * steady + p15 * pulled + p14 * t11)
+                        + pulled_d.scale(p15 * moving),
+                )
+            }
+            Formula::Mf61 => {
+                let (tilted, tilted_d) = {
+                    let t16 = q.qsy5 + q.qsy6 * fz / nominal;
+                    let t17 = t16 * slip.gamma;
+                    let p18 = slip.gamma;
+                    (
+                        t17 * slip.gamma,
+                        fz_d.scale(p18 * slip.gamma / nominal * q.qsy6)
+                            + T::accept(slip_d.gamma).scale(p18 * t16 + t17),
+                    )
+                };
+                let (load, load_d): (f64, T) = {
+                    let t19 = q.qsy7;
+                    let t19_d = ::tangential::zero_like(&t19);
+                    <powered<
+                        T,
+                    >>::forward(
+                        fz / nominal,
+                        fz_d.scale(1.0 / nominal),
+                        t19,
+                        ::tangential::slot(t19_d),
+                    )
+                };
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                let t20 = -scale;
+                let t21 = t20 * load;
+                let t22 = steady + tilted;
+                let t23 = pulled * moving;
+                let t24 = t22 * moving + t23 * moving;
+                let p25 = t21 * moving;
+                (
+                    t21 * t24,
+                    load_d.scale(t24 * t20) + (steady_d + tilted_d).scale(t21 * moving)
+                        + moving_d.scale(t21 * t22 + p25 * pulled + t21 * t23)
+                        + pulled_d.scale(p25 * moving),
+                )
+            }
+        }
     }
 }
 
@@ -5707,37 +6785,70 @@ impl resistance<::tangential::IndexSet> {
         fx_d: ::tangential::IndexSet,
         longitudinal: Pure,
         longitudinal_d: ::tangential::Tan<Pure, ::tangential::IndexSet>,
-        speed: f64,
-        speed_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
     ) -> (f64, ::tangential::IndexSet) {
         let q = &tyre.rolling;
-        let radius = tyre.dimension.unloaded_radius;
-        if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-            return (
-                f64::NAN,
-                fz_d
-                    + <::tangential::IndexSet as ::tangential::Accept<
-                        _,
-                    >>::accept(longitudinal_d.up)
-                    + <::tangential::IndexSet as ::tangential::Accept<
-                        _,
-                    >>::accept(longitudinal_d.stiffness)
-                    + <::tangential::IndexSet as ::tangential::Accept<
-                        _,
-                    >>::accept(longitudinal_d.across),
-            );
-        }
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
             <direction<
                 ::tangential::IndexSet,
-            >>::pattern(speed, speed_d, t1, ::tangential::slot(t1_d))
+            >>::pattern(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t2,
+                ::tangential::slot(t2_d),
+            )
         };
-        let (pace, pace_d) = (f64::NAN, speed_d);
+        let (pace, pace_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.speed),
+        );
         let (steady, steady_d) = (f64::NAN, pace_d);
         let (pulled, pulled_d) = (f64::NAN, fx_d);
-        (f64::NAN, fz_d + steady_d + moving_d + pulled_d)
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let (shifts, shifts_d) = (
+                        f64::NAN,
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(longitudinal_d.up)
+                            + <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(longitudinal_d.stiffness)
+                            + <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(longitudinal_d.across),
+                    );
+                    return (f64::NAN, fz_d + shifts_d);
+                }
+                (f64::NAN, fz_d + steady_d + moving_d + pulled_d)
+            }
+            Formula::Mf61 => {
+                let (tilted, tilted_d) = (
+                    f64::NAN,
+                    fz_d
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                );
+                let (load, load_d): (f64, ::tangential::IndexSet) = {
+                    let t3 = q.qsy7;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <powered<
+                        ::tangential::IndexSet,
+                    >>::pattern(f64::NAN, fz_d, t3, ::tangential::slot(t3_d))
+                };
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                (f64::NAN, load_d + steady_d + tilted_d + moving_d + pulled_d)
+            }
+        }
     }
 }
 
@@ -5757,68 +6868,122 @@ impl resistance<::tangential::Zero> {
         fz: f64,
         fx: f64,
         longitudinal: Pure,
-        speed: f64,
+        slip: Slip,
     ) -> f64 {
         partials.require(given, 1u64);
         let q = &tyre.rolling;
-        let radius = tyre.dimension.unloaded_radius;
-        if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-            {
-                let t1 = fz * radius;
-                let t2 = longitudinal.up + longitudinal.stiffness * longitudinal.across;
-                let p3 = tyre.scaling.lmy;
-                return {
-                    partials
-                        .put([
-                            ::tangential::number(p3 * t2 * radius),
-                            ::tangential::number(longitudinal.across),
-                            ::tangential::number(longitudinal.stiffness),
-                            ::tangential::number(p3 * t1),
-                        ]);
-                    t1 * t2 * tyre.scaling.lmy
-                };
-            }
-        } else {};
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let group = partials.open();
         let moving: f64 = {
-            let t4 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, speed, t4)
+            let t2 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
         };
-        let pace = speed / tyre.model.longvl;
+        let pace = slip.speed / tyre.model.longvl;
         let steady = {
-            let t5 = q.qsy4 * pace;
-            let t6 = t5 * pace;
-            let t7 = t6 * pace;
-            let p8 = pace * pace;
+            let t3 = q.qsy4 * pace;
+            let t4 = t3 * pace;
+            let t5 = t4 * pace;
+            let p6 = pace * pace;
             {
                 partials
                     .put([
                         ::tangential::number(
-                            q.qsy3 * pace.signum() + p8 * pace * q.qsy4 + p8 * t5
-                                + pace * t6 + t7,
+                            q.qsy3 * pace.signum() + p6 * pace * q.qsy4 + p6 * t3
+                                + pace * t4 + t5,
                         ),
                     ]);
-                q.qsy1 + q.qsy3 * pace.abs() + t7 * pace
+                q.qsy1 + q.qsy3 * pace.abs() + t5 * pace
             }
         };
-        let pulled = q.qsy2 * fx / tyre.vertical.fnomin;
-        let t9 = -radius;
-        let t10 = t9 * fz;
-        let t11 = pulled * moving;
-        let t12 = steady * moving + t11 * moving;
-        let p13 = tyre.scaling.lmy;
-        let p14 = p13 * t10;
-        let p15 = p14 * moving;
+        let pulled = q.qsy2 * fx / nominal;
         partials.close(group);
-        {
-            partials
-                .put([
-                    ::tangential::number(p13 * t12 * t9),
-                    ::tangential::number(p14 * moving),
-                    ::tangential::number(p14 * steady + p15 * pulled + p14 * t11),
-                    ::tangential::number(p15 * moving),
-                ]);
-            t10 * t12 * tyre.scaling.lmy
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let shifts = {
+                        partials
+                            .put([
+                                ::tangential::number(longitudinal.across),
+                                ::tangential::number(longitudinal.stiffness),
+                            ]);
+                        longitudinal.up + longitudinal.stiffness * longitudinal.across
+                    };
+                    {
+                        let t7 = fz * radius;
+                        let p8 = tyre.scaling.lmy;
+                        return {
+                            partials
+                                .put([
+                                    ::tangential::number(p8 * shifts * radius),
+                                    ::tangential::number(p8 * t7),
+                                ]);
+                            t7 * shifts * tyre.scaling.lmy
+                        };
+                    }
+                } else {};
+                let t9 = -radius;
+                let t10 = t9 * fz;
+                let t11 = pulled * moving;
+                let t12 = steady * moving + t11 * moving;
+                let p13 = tyre.scaling.lmy;
+                let p14 = p13 * t10;
+                let p15 = p14 * moving;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(p13 * t12 * t9),
+                            ::tangential::number(p14 * moving),
+                            ::tangential::number(
+                                p14 * steady + p15 * pulled + p14 * t11,
+                            ),
+                            ::tangential::number(p15 * moving),
+                        ]);
+                    t10 * t12 * tyre.scaling.lmy
+                }
+            }
+            Formula::Mf61 => {
+                let group = partials.open();
+                let tilted = {
+                    let t16 = q.qsy5 + q.qsy6 * fz / nominal;
+                    let t17 = t16 * slip.gamma;
+                    let p18 = slip.gamma;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(p18 * slip.gamma / nominal * q.qsy6),
+                                ::tangential::number(p18 * t16 + t17),
+                            ]);
+                        t17 * slip.gamma
+                    }
+                };
+                let load: f64 = {
+                    let t19 = q.qsy7;
+                    <powered<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, fz / nominal, t19)
+                };
+                partials.close(group);
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                let t20 = -scale;
+                let t21 = t20 * load;
+                let t22 = steady + tilted;
+                let t23 = pulled * moving;
+                let t24 = t22 * moving + t23 * moving;
+                let p25 = t21 * moving;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(t24 * t20),
+                            ::tangential::number(t21 * moving),
+                            ::tangential::number(t21 * t22 + p25 * pulled + t21 * t23),
+                            ::tangential::number(p25 * moving),
+                        ]);
+                    t21 * t24
+                }
+            }
         }
     }
 }
@@ -5842,31 +7007,16 @@ impl<T: ::tangential::Tangent> resistance<T> {
         fx_d: T,
         longitudinal: ::core::option::Option<Pure>,
         longitudinal_d: ::tangential::Tan<Pure, T>,
-        speed: ::core::option::Option<f64>,
-        speed_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
     ) -> T {
         let tyre = ::tangential::Reading::lent(tyre);
         let q = &tyre.rolling;
-        let radius = tyre.dimension.unloaded_radius;
-        if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-            {
-                let p3 = tyre.scaling.lmy;
-                return {
-                    let partial = partials.take::<4>();
-                    fz_d.scale(partial[0])
-                        + (T::accept(longitudinal_d.up)
-                            + T::accept(longitudinal_d.stiffness).scale(partial[1])
-                            + T::accept(longitudinal_d.across).scale(partial[2]))
-                            .scale(partial[3])
-                };
-            }
-        } else {};
-        let t9 = -radius;
-        let p13 = tyre.scaling.lmy;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let (moving_d, pulled_d, steady_d) = match partials
             .skip(
                 if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&fx_d).of(&speed_d)
+                    ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
                 } else {
                     ::tangential::Active::none()
                 },
@@ -5875,33 +7025,100 @@ impl<T: ::tangential::Tangent> resistance<T> {
             ::core::option::Option::Some(zero) => zero,
             ::core::option::Option::None => {
                 let moving_d: T = {
-                    let t4 = tyre.model.vxlow;
-                    let t4_d = ::tangential::zero_like(&t4);
+                    let t2 = tyre.model.vxlow;
+                    let t2_d = ::tangential::zero_like(&t2);
                     <direction<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::None,
-                        speed_d,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot(t4_d),
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
                     )
                 };
-                let pace_d = speed_d.scale(1.0 / tyre.model.longvl);
+                let pace_d = T::accept(slip_d.speed).scale(1.0 / tyre.model.longvl);
                 let steady_d = {
                     {
                         let partial = partials.take::<1>();
                         pace_d.scale(partial[0])
                     }
                 };
-                let pulled_d = fx_d.scale(1.0 / tyre.vertical.fnomin * q.qsy2);
+                let pulled_d = fx_d.scale(1.0 / nominal * q.qsy2);
                 (moving_d, pulled_d, steady_d)
             }
         };
-        {
-            let partial = partials.take::<4>();
-            fz_d.scale(partial[0]) + steady_d.scale(partial[1])
-                + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let shifts_d = {
+                        let partial = partials.take::<2>();
+                        T::accept(longitudinal_d.up)
+                            + T::accept(longitudinal_d.stiffness).scale(partial[0])
+                            + T::accept(longitudinal_d.across).scale(partial[1])
+                    };
+                    {
+                        let p8 = tyre.scaling.lmy;
+                        return {
+                            let partial = partials.take::<2>();
+                            fz_d.scale(partial[0]) + shifts_d.scale(partial[1])
+                        };
+                    }
+                } else {};
+                let t9 = -radius;
+                let p13 = tyre.scaling.lmy;
+                {
+                    let partial = partials.take::<4>();
+                    fz_d.scale(partial[0]) + steady_d.scale(partial[1])
+                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
+                }
+            }
+            Formula::Mf61 => {
+                let (load_d, tilted_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none().of(&fz_d).of(&slip_d.gamma)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let tilted_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                fz_d.scale(partial[0])
+                                    + T::accept(slip_d.gamma).scale(partial[1])
+                            }
+                        };
+                        let load_d: T = {
+                            let t19 = q.qsy7;
+                            let t19_d = ::tangential::zero_like(&t19);
+                            <powered<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                fz_d.scale(1.0 / nominal),
+                                ::core::option::Option::Some(t19),
+                                ::tangential::slot(t19_d),
+                            )
+                        };
+                        (load_d, tilted_d)
+                    }
+                };
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                let t20 = -scale;
+                {
+                    let partial = partials.take::<4>();
+                    load_d.scale(partial[0]) + (steady_d + tilted_d).scale(partial[1])
+                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
+                }
+            }
         }
     }
 }
@@ -5914,25 +7131,677 @@ impl resistance<f64> {
         fz: S,
         fx: S,
         longitudinal: ::tangential::Over<Pure, S>,
-        speed: S,
+        slip: ::tangential::Over<Slip, S>,
     ) -> S {
         let q = &tyre.rolling;
-        let radius = tyre.dimension.unloaded_radius;
-        if q.qsy1 == 0.0 && (q.qsy2 == 0.0) {
-            return fz * radius
-                * (longitudinal.up + longitudinal.stiffness * longitudinal.across)
-                * tyre.scaling.lmy;
-        }
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let moving: S = direction::overloaded(
-            speed,
+            slip.speed,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
-        let pace = speed / tyre.model.longvl;
+        let pace = slip.speed / tyre.model.longvl;
         let steady = pace.abs() * q.qsy3 + q.qsy1 + pace * q.qsy4 * pace * pace * pace;
-        let pulled = fx * q.qsy2 / tyre.vertical.fnomin;
-        fz * -radius * (steady * moving + pulled * moving * moving) * tyre.scaling.lmy
+        let pulled = fx * q.qsy2 / nominal;
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && (q.qsy2 == 0.0) {
+                    let shifts = longitudinal.up
+                        + longitudinal.stiffness * longitudinal.across;
+                    return fz * radius * shifts * tyre.scaling.lmy;
+                }
+                fz * -radius * (steady * moving + pulled * moving * moving)
+                    * tyre.scaling.lmy
+            }
+            Formula::Mf61 => {
+                let tilted = (fz * q.qsy6 / nominal + q.qsy5) * slip.gamma * slip.gamma;
+                let load: S = powered::overloaded(
+                    fz / nominal,
+                    ::tangential::overloaded::Takes::take(q.qsy7),
+                );
+                let scale = filled(tyre) * nominal * radius * tyre.scaling.lmy;
+                load * -scale * ((steady + tilted) * moving + pulled * moving * moving)
+            }
+        }
     }
 }
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
+/// What the pressure makes of the rolling resistance.
+fn filled(tyre: &Tyre) -> f64 {
+    (1.0 + tyre.inflation()).powf(tyre.rolling.qsy8)
+}
+
+/// A power of a load that is not negative, straight below a hundredth so that its slope has an end, and nothing off the road.
+#[inline]
+pub fn powered(load: f64, exponent: f64) -> f64 {
+    if load < LIGHT { load * LIGHT.powf(exponent - 1.0) } else { load.powf(exponent) }
+}
+
+/// Derivatives of `powered`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct powered<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl<T: ::tangential::Tangent> powered<T> {
+    /// Value and tangent of `powered`: every argument is followed by its tangent.
+    #[inline]
+    pub fn forward(
+        load: f64,
+        load_d: T,
+        exponent: f64,
+        exponent_d: ::tangential::Zero,
+    ) -> (f64, T) {
+        if load < LIGHT {
+            let t1 = LIGHT.powf(exponent - 1.0);
+            (load * t1, load_d.scale(t1))
+        } else {
+            (
+                load.powf(exponent),
+                load_d
+                    .scale(
+                        if exponent == 0.0 {
+                            0.0
+                        } else {
+                            exponent * load.powf(exponent - 1.0)
+                        },
+                    ),
+            )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl powered<::tangential::IndexSet> {
+    /// Which inputs `powered` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: f64,
+        load_d: ::tangential::IndexSet,
+        exponent: f64,
+        exponent_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, load_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, load_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl powered<::tangential::Zero> {
+    /// Value of `powered`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: f64,
+        exponent: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        if partials.decide(load < LIGHT) {
+            let t1 = LIGHT.powf(exponent - 1.0);
+            load * t1
+        } else {
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            if exponent == 0.0 {
+                                0.0
+                            } else {
+                                exponent * load.powf(exponent - 1.0)
+                            },
+                        ),
+                    ]);
+                load.powf(exponent)
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> powered<T> {
+    /// Tangent of `powered`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<f64>,
+        load_d: T,
+        exponent: ::core::option::Option<f64>,
+        exponent_d: ::tangential::Zero,
+    ) -> T {
+        let exponent = ::tangential::Reading::lent(exponent);
+        if partials.decided() {
+            let t1 = LIGHT.powf(exponent - 1.0);
+            load_d.scale(t1)
+        } else {
+            {
+                let partial = partials.take::<1>();
+                load_d.scale(partial[0])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl powered<f64> {
+    /// `powered` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(load: S, exponent: f64) -> S {
+        if load < LIGHT {
+            load * LIGHT.powf(exponent - 1.0)
+        } else {
+            load.powf_by(exponent)
+        }
+    }
+}
+
+/// The part of the overturning moment that load, side force and inclination make together, per load (4.E69).
+pub fn overturned(tyre: &Tyre, load: f64, side: f64, gamma: f64) -> f64 {
+    let o = &tyre.overturning;
+    let (loaded, pushed) = ((o.qsx6 * load) * (o.qsx6 * load), o.qsx7 * gamma + o.qsx8 * (o.qsx9 * side).atan());
+    o.qsx4 * (o.qsx5 * loaded.atan()).cos() * pushed.sin() + o.qsx10 * (o.qsx11 * load).atan() * gamma
+}
+
+/// Derivatives of `overturned`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct overturned<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl<T: ::tangential::Tangent> overturned<T> {
+    /// Value and tangent of `overturned`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: T,
+        side: f64,
+        side_d: T,
+        gamma: f64,
+        gamma_d: T,
+    ) -> (f64, T) {
+        let o = &tyre.overturning;
+        let ((loaded, pushed), (loaded_d, pushed_d)) = {
+            let t1 = o.qsx6 * load;
+            let t2 = o.qsx6 * load;
+            let t3 = o.qsx9 * side;
+            (
+                (t1 * t2, o.qsx7 * gamma + o.qsx8 * t3.atan()),
+                (
+                    load_d.scale(t2 * o.qsx6 + t1 * o.qsx6),
+                    gamma_d.scale(o.qsx7)
+                        + side_d.scale(o.qsx8 * (1.0 / (1.0 + t3 * t3)) * o.qsx9),
+                ),
+            )
+        };
+        let t4 = o.qsx5 * loaded.atan();
+        let t5 = o.qsx4 * t4.cos();
+        let t6 = pushed.sin();
+        let t7 = o.qsx11 * load;
+        let t8 = o.qsx10 * t7.atan();
+        (
+            t5 * t6 + t8 * gamma,
+            -loaded_d
+                .scale(t6 * o.qsx4 * t4.sin() * o.qsx5 * (1.0 / (1.0 + loaded * loaded)))
+                + pushed_d.scale(t5 * pushed.cos())
+                + load_d.scale(gamma * o.qsx10 * (1.0 / (1.0 + t7 * t7)) * o.qsx11)
+                + gamma_d.scale(t8),
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl overturned<::tangential::IndexSet> {
+    /// Which inputs `overturned` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: ::tangential::IndexSet,
+        side: f64,
+        side_d: ::tangential::IndexSet,
+        gamma: f64,
+        gamma_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let o = &tyre.overturning;
+        let ((loaded, pushed), (loaded_d, pushed_d)) = (
+            (f64::NAN, f64::NAN),
+            (load_d, gamma_d + side_d),
+        );
+        (f64::NAN, loaded_d + pushed_d + load_d + gamma_d)
+    }
+}
+
+impl overturned<::tangential::Zero> {
+    /// Value of `overturned`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        load: f64,
+        side: f64,
+        gamma: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let o = &tyre.overturning;
+        let (loaded, pushed) = {
+            let t1 = o.qsx6 * load;
+            let t2 = o.qsx6 * load;
+            let t3 = o.qsx9 * side;
+            {
+                partials
+                    .put([
+                        ::tangential::number(t2 * o.qsx6 + t1 * o.qsx6),
+                        ::tangential::number(o.qsx8 * (1.0 / (1.0 + t3 * t3)) * o.qsx9),
+                    ]);
+                (t1 * t2, o.qsx7 * gamma + o.qsx8 * t3.atan())
+            }
+        };
+        let t4 = o.qsx5 * loaded.atan();
+        let t5 = o.qsx4 * t4.cos();
+        let t6 = pushed.sin();
+        let t7 = o.qsx11 * load;
+        let t8 = o.qsx10 * t7.atan();
+        {
+            partials
+                .put([
+                    ::tangential::number(
+                        t6 * o.qsx4 * t4.sin() * o.qsx5 * (1.0 / (1.0 + loaded * loaded)),
+                    ),
+                    ::tangential::number(t5 * pushed.cos()),
+                    ::tangential::number(
+                        gamma * o.qsx10 * (1.0 / (1.0 + t7 * t7)) * o.qsx11,
+                    ),
+                    ::tangential::number(t8),
+                ]);
+            t5 * t6 + t8 * gamma
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> overturned<T> {
+    /// Tangent of `overturned`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: ::core::option::Option<f64>,
+        load_d: T,
+        side: ::core::option::Option<f64>,
+        side_d: T,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let o = &tyre.overturning;
+        let (loaded_d, pushed_d) = {
+            {
+                let partial = partials.take::<2>();
+                (
+                    load_d.scale(partial[0]),
+                    gamma_d.scale(o.qsx7) + side_d.scale(partial[1]),
+                )
+            }
+        };
+        {
+            let partial = partials.take::<4>();
+            -loaded_d.scale(partial[0]) + pushed_d.scale(partial[1])
+                + load_d.scale(partial[2]) + gamma_d.scale(partial[3])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl overturned<f64> {
+    /// `overturned` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        load: S,
+        side: S,
+        gamma: S,
+    ) -> S {
+        let o = &tyre.overturning;
+        let (loaded, pushed) = (
+            load * o.qsx6 * (load * o.qsx6),
+            gamma * o.qsx7 + (side * o.qsx9).atan() * o.qsx8,
+        );
+        (loaded.atan() * o.qsx5).cos() * o.qsx4 * pushed.sin()
+            + (load * o.qsx11).atan() * o.qsx10 * gamma
+    }
+}
+
+/// Lateral force of an upright wheel, per load, and what is left of it by longitudinal slip.
+pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
+    let upright = Slip { fz: slip.fz, kappa: slip.kappa, alpha: slip.alpha, gamma: 0.0, speed: slip.speed };
+    let lateral: Pure = pure_lateral(constant(tyre), dfz, upright);
+    let left: f64 = weight_lateral(constant(tyre), dfz, upright);
+    (lateral.force, left)
+}
+
+/// Derivatives of `upright`.
+#[allow(non_camel_case_types, dead_code)]
+pub struct upright<T> {
+    tangent: ::core::marker::PhantomData<T>,
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl<T: ::tangential::Tangent> upright<T> {
+    /// Value and tangent of `upright`: every argument is followed by its tangent.
+    pub fn forward(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> ((f64, f64), (T, T)) {
+        let (upright, upright_d) = (
+            Slip {
+                fz: slip.fz,
+                kappa: slip.kappa,
+                alpha: slip.alpha,
+                gamma: 0.0,
+                speed: slip.speed,
+            },
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(slip_d.fz),
+                kappa: ::tangential::slot(slip_d.kappa),
+                alpha: ::tangential::slot(slip_d.alpha),
+                gamma: ::tangential::slot(::tangential::Zero),
+                speed: ::tangential::slot(slip_d.speed),
+            },
+        );
+        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
+            let t1 = constant(tyre);
+            <pure_lateral<
+                T,
+            >>::forward(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        let (left, left_d): (f64, T) = {
+            let t2 = constant(tyre);
+            <weight_lateral<
+                T,
+            >>::forward(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        ((lateral.force, left), (T::accept(lateral_d.force), left_d))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl upright<::tangential::IndexSet> {
+    /// Which inputs `upright` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) {
+        let (upright, upright_d) = (
+            Slip {
+                fz: slip.fz,
+                kappa: slip.kappa,
+                alpha: slip.alpha,
+                gamma: 0.0,
+                speed: slip.speed,
+            },
+            ::tangential::Tan::<Slip, ::tangential::IndexSet> {
+                fz: ::tangential::slot(slip_d.fz),
+                kappa: ::tangential::slot(slip_d.kappa),
+                alpha: ::tangential::slot(slip_d.alpha),
+                gamma: ::tangential::slot(::tangential::Zero),
+                speed: ::tangential::slot(slip_d.speed),
+            },
+        );
+        let (
+            lateral,
+            lateral_d,
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
+            let t1 = constant(tyre);
+            <pure_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        let (left, left_d): (f64, ::tangential::IndexSet) = {
+            let t2 = constant(tyre);
+            <weight_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        (
+            (lateral.force, left),
+            (
+                <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(lateral_d.force),
+                left_d,
+            ),
+        )
+    }
+}
+
+impl upright<::tangential::Zero> {
+    /// Value of `upright`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> (f64, f64) {
+        partials.require(given, 1u64);
+        let group = partials.open();
+        let upright = Slip {
+            fz: slip.fz,
+            kappa: slip.kappa,
+            alpha: slip.alpha,
+            gamma: 0.0,
+            speed: slip.speed,
+        };
+        let lateral: Pure = {
+            let t1 = constant(tyre);
+            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t1, dfz, upright)
+        };
+        let left: f64 = {
+            let t2 = constant(tyre);
+            <weight_lateral<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t2, dfz, upright)
+        };
+        partials.close(group);
+        (lateral.force, left)
+    }
+}
+
+impl<T: ::tangential::Tangent> upright<T> {
+    /// Tangent of `upright`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> (T, T) {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (lateral_d, left_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.fz)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let upright_d = ::tangential::Tan::<Slip, T> {
+                    fz: ::tangential::slot(slip_d.fz),
+                    kappa: ::tangential::slot(slip_d.kappa),
+                    alpha: ::tangential::slot(slip_d.alpha),
+                    gamma: ::tangential::slot(::tangential::Zero),
+                    speed: ::tangential::slot(slip_d.speed),
+                };
+                let lateral_d: ::tangential::Tan<Pure, T> = {
+                    let t1 = constant(tyre);
+                    <pure_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        upright_d,
+                    )
+                };
+                let left_d: T = {
+                    let t2 = constant(tyre);
+                    <weight_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        upright_d,
+                    )
+                };
+                (lateral_d, left_d)
+            }
+        };
+        (T::accept(lateral_d.force), left_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl upright<f64> {
+    /// `upright` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> (S, S) {
+        let upright = ::tangential::Over::<Slip, S> {
+            fz: slip.fz,
+            kappa: slip.kappa,
+            alpha: slip.alpha,
+            gamma: S::from(0.0),
+            speed: slip.speed,
+        };
+        let lateral: ::tangential::Over<Pure, S> = pure_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            upright,
+        );
+        let left: S = weight_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            upright,
+        );
+        (lateral.force, left)
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
@@ -5949,17 +7818,35 @@ pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
 
     let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
     let o = &tyre.overturning;
-    let lean = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma + o.qsx3 * fy / nominal;
-    let mx = radius * fz * lean * tyre.scaling.lmx;
-    let my = resistance(constant(tyre), fz, fx, longitudinal, slip.speed);
+    let leaned = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * (1.0 + o.ppmx1 * inflation(constant(tyre)));
+    let moment: f64 = match tyre.formula {
+        Formula::Pac2002 => fz * (leaned + o.qsx3 * fy / nominal),
+        Formula::Mf61 => {
+            let mixed: f64 = overturned(constant(tyre), fz / nominal, fy / nominal, slip.gamma);
+            let squared = slip.gamma * slip.gamma.abs();
+            fz * (leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared)
+                + fy * (o.qsx13 + o.qsx14 * slip.gamma.abs())
+        }
+    };
+    let mx = radius * moment * tyre.scaling.lmx;
+    let my = resistance(constant(tyre), fz, fx, longitudinal, slip);
 
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let ratio = longitudinal.stiffness * per_stiffness;
     let q = &tyre.aligning;
-    let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * slip.gamma) * radius * tyre.scaling.ls;
+    let star: f64 = lean(constant(tyre), slip.gamma);
+    let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * star) * radius * tyre.scaling.ls;
     let behind: f64 = trail(constant(tyre), dfz, fz, ratio, slip);
     let rest: f64 = residual(constant(tyre), dfz, fz, ratio, lateral, slip);
-    let mz = rest - behind * kept + arm * fx;
+    let trailing: f64 = match tyre.formula {
+        Formula::Pac2002 => kept,
+        // The force of an upright wheel (4.E32, 4.E74).
+        Formula::Mf61 => {
+            let (upright, weight) = upright(constant(tyre), dfz, slip);
+            fz * upright * weight
+        }
+    };
+    let mz = rest - behind * trailing + arm * fx;
     Forces { fx, fy, mx, my, mz }
 }
 
@@ -5979,36 +7866,23 @@ impl<T: ::tangential::Tangent> forces<T> {
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> (Forces, ::tangential::Tan<Forces, T>) {
         let (fz, fz_d) = {
-            let t1 = slip.fz.max(0.0);
-            (t1, if t1 == slip.fz { T::accept(slip_d.fz) } else { T::zero() })
+            let t2 = slip.fz.max(0.0);
+            (t2, if t2 == slip.fz { T::accept(slip_d.fz) } else { T::zero() })
         };
         let (dfz, dfz_d): (f64, T) = {
-            let t2 = constant(tyre);
+            let t3 = constant(tyre);
             <deviation<
                 T,
             >>::forward(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                 fz,
                 fz_d,
             )
         };
         let (longitudinal, longitudinal_d): (Pure, ::tangential::Tan<Pure, T>) = {
-            let t3 = constant(tyre);
-            <pure_longitudinal<
-                T,
-            >>::forward(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
             let t4 = constant(tyre);
-            <pure_lateral<
+            <pure_longitudinal<
                 T,
             >>::forward(
                 t4,
@@ -6019,9 +7893,9 @@ impl<T: ::tangential::Tangent> forces<T> {
                 slip_d,
             )
         };
-        let (left_x, left_x_d): (f64, T) = {
+        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
             let t5 = constant(tyre);
-            <weight_longitudinal<
+            <pure_lateral<
                 T,
             >>::forward(
                 t5,
@@ -6032,22 +7906,35 @@ impl<T: ::tangential::Tangent> forces<T> {
                 slip_d,
             )
         };
+        let (left_x, left_x_d): (f64, T) = {
+            let t6 = constant(tyre);
+            <weight_longitudinal<
+                T,
+            >>::forward(
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
         let (fx, fx_d) = {
-            let t6 = fz * longitudinal.force;
+            let t7 = fz * longitudinal.force;
             (
-                t6 * left_x,
+                t7 * left_x,
                 fz_d.scale(left_x * longitudinal.force)
                     + T::accept(longitudinal_d.force).scale(left_x * fz)
-                    + left_x_d.scale(t6),
+                    + left_x_d.scale(t7),
             )
         };
         let (left_y, left_y_d): (f64, T) = {
-            let t7 = constant(tyre);
+            let t8 = constant(tyre);
             <weight_lateral<
                 T,
             >>::forward(
-                t7,
-                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                t8,
+                ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
                 dfz,
                 dfz_d,
                 slip,
@@ -6055,20 +7942,20 @@ impl<T: ::tangential::Tangent> forces<T> {
             )
         };
         let (kept, kept_d) = {
-            let t8 = fz * lateral.force;
+            let t9 = fz * lateral.force;
             (
-                t8 * left_y,
+                t9 * left_y,
                 fz_d.scale(left_y * lateral.force)
-                    + T::accept(lateral_d.force).scale(left_y * fz) + left_y_d.scale(t8),
+                    + T::accept(lateral_d.force).scale(left_y * fz) + left_y_d.scale(t9),
             )
         };
         let (pushed, pushed_d): (f64, T) = {
-            let t9 = constant(tyre);
+            let t10 = constant(tyre);
             <induced<
                 T,
             >>::forward(
-                t9,
-                ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                t10,
+                ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
                 dfz,
                 dfz_d,
                 lateral.friction,
@@ -6083,74 +7970,88 @@ impl<T: ::tangential::Tangent> forces<T> {
         );
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
-        let (lean, lean_d) = {
-            let (t10, t10_d) = (
-                o.qsx2 * slip.gamma,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(
-                    &o.qsx2,
-                    ::tangential::ops::Op::<T>::zero(&o.qsx2),
-                    &slip.gamma,
-                    &slip_d.gamma,
-                ),
-            );
-            let (t11, t11_d) = (
-                o.qsx1 * tyre.scaling.lvmx - t10,
-                ::tangential::ops::Op::<
-                    T,
-                >::sub(
-                    &(o.qsx1 * tyre.scaling.lvmx),
-                    ::tangential::ops::Op::<T>::zero(&(o.qsx1 * tyre.scaling.lvmx)),
-                    &t10,
-                    &t10_d,
-                ),
-            );
-            let (t12, t12_d) = (
-                o.qsx3 * fy,
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&o.qsx3, ::tangential::ops::Op::<T>::zero(&o.qsx3), &fy, &fy_d),
-            );
-            let (t13, t13_d) = (
-                t12 / nominal,
-                ::tangential::ops::Op::<T>::div(&t12, &t12_d, &nominal, T::zero()),
-            );
-            (t11 + t13, ::tangential::ops::Op::<T>::add(&t11, &t11_d, &t13, &t13_d))
+        let (leaned, leaned_d) = {
+            let t1 = inflation(constant(tyre));
+            let t11 = 1.0 + o.ppmx1 * t1;
+            (
+                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t11,
+                -T::accept(slip_d.gamma).scale(t11 * o.qsx2),
+            )
+        };
+        let (moment, moment_d): (f64, T) = match tyre.formula {
+            Formula::Pac2002 => {
+                let t12 = leaned + o.qsx3 * fy / nominal;
+                (
+                    fz * t12,
+                    fz_d.scale(t12)
+                        + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3)).scale(fz),
+                )
+            }
+            Formula::Mf61 => {
+                let (mixed, mixed_d): (f64, T) = {
+                    let t13 = constant(tyre);
+                    <overturned<
+                        T,
+                    >>::forward(
+                        t13,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                        fz / nominal,
+                        fz_d.scale(1.0 / nominal),
+                        fy / nominal,
+                        fy_d.scale(1.0 / nominal),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let (squared, squared_d) = {
+                    let t14 = slip.gamma.abs();
+                    (
+                        slip.gamma * t14,
+                        T::accept(slip_d.gamma)
+                            .scale(t14 + slip.gamma * slip.gamma.signum()),
+                    )
+                };
+                let t15 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
+                let t16 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                (
+                    fz * t15 + fy * t16,
+                    fz_d.scale(t15) + leaned_d.scale(fz)
+                        + fy_d.scale(fz / nominal * o.qsx3 + t16) + mixed_d.scale(fz)
+                        - squared_d.scale(fz * o.qsx12)
+                        + T::accept(slip_d.gamma)
+                            .scale(fy * o.qsx14 * slip.gamma.signum()),
+                )
+            }
         };
         let (mx, mx_d) = {
-            let (t14, t14_d) = (radius * fz, fz_d.scale(radius));
-            let (t15, t15_d) = (
-                t14 * lean,
-                ::tangential::ops::Op::<T>::mul(&t14, t14_d, &lean, &lean_d),
-            );
+            let (t17, t17_d) = (radius * moment, moment_d.scale(radius));
             (
-                t15 * tyre.scaling.lmx,
+                t17 * tyre.scaling.lmx,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t15,
-                    &t15_d,
+                    &t17,
+                    t17_d,
                     &tyre.scaling.lmx,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                 ),
             )
         };
         let (my, my_d) = {
-            let t16 = constant(tyre);
+            let t18 = constant(tyre);
             <resistance<
                 T,
             >>::forward(
-                t16,
-                ::tangential::slot_ref(&::tangential::zero_like(&t16)).get(),
+                t18,
+                ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
                 fz,
                 fz_d,
                 fx,
                 fx_d,
                 longitudinal,
                 longitudinal_d,
-                slip.speed,
-                ::tangential::slot(slip_d.speed),
+                slip,
+                slip_d,
             )
         };
         let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
@@ -6168,23 +8069,33 @@ impl<T: ::tangential::Tangent> forces<T> {
             ),
         );
         let q = &tyre.aligning;
+        let (star, star_d): (f64, T) = {
+            let t19 = constant(tyre);
+            <lean<
+                T,
+            >>::forward(
+                t19,
+                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
         let (arm, arm_d) = {
-            let t17 = q.ssz3 + q.ssz4 * dfz;
+            let t20 = q.ssz3 + q.ssz4 * dfz;
             (
-                (q.ssz1 + q.ssz2 * fy / nominal + t17 * slip.gamma) * radius
-                    * tyre.scaling.ls,
-                (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(slip.gamma * q.ssz4)
-                    + T::accept(slip_d.gamma).scale(t17))
+                (q.ssz1 + q.ssz2 * fy / nominal + t20 * star) * radius * tyre.scaling.ls,
+                (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(star * q.ssz4)
+                    + star_d.scale(t20))
                     .scale(tyre.scaling.ls * radius),
             )
         };
         let (behind, behind_d): (f64, T) = {
-            let t18 = constant(tyre);
+            let t21 = constant(tyre);
             <trail<
                 T,
             >>::forward(
-                t18,
-                ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                t21,
+                ::tangential::slot_ref(&::tangential::zero_like(&t21)).get(),
                 dfz,
                 dfz_d,
                 fz,
@@ -6196,12 +8107,12 @@ impl<T: ::tangential::Tangent> forces<T> {
             )
         };
         let (rest, rest_d): (f64, T) = {
-            let t19 = constant(tyre);
+            let t22 = constant(tyre);
             <residual<
                 T,
             >>::forward(
-                t19,
-                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                t22,
+                ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
                 dfz,
                 dfz_d,
                 fz,
@@ -6214,10 +8125,34 @@ impl<T: ::tangential::Tangent> forces<T> {
                 slip_d,
             )
         };
+        let (trailing, trailing_d): (f64, T) = match tyre.formula {
+            Formula::Pac2002 => (kept, kept_d),
+            Formula::Mf61 => {
+                let ((upright, weight), (upright_d, weight_d)) = {
+                    let t23 = constant(tyre);
+                    <upright<
+                        T,
+                    >>::forward(
+                        t23,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t23)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                    )
+                };
+                let t24 = fz * upright;
+                (
+                    t24 * weight,
+                    fz_d.scale(weight * upright) + upright_d.scale(weight * fz)
+                        + weight_d.scale(t24),
+                )
+            }
+        };
         let (mz, mz_d) = (
-            rest - behind * kept + arm * fx,
-            rest_d - behind_d.scale(kept) - kept_d.scale(behind) + arm_d.scale(fx)
-                + fx_d.scale(arm),
+            rest - behind * trailing + arm * fx,
+            rest_d - behind_d.scale(trailing) - trailing_d.scale(behind)
+                + arm_d.scale(fx) + fx_d.scale(arm),
         );
         (
             Forces { fx, fy, mx, my, mz },
@@ -6247,12 +8182,12 @@ impl forces<::tangential::IndexSet> {
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.fz),
         );
         let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
-            let t1 = constant(tyre);
+            let t2 = constant(tyre);
             <deviation<
                 ::tangential::IndexSet,
             >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
                 fz,
                 fz_d,
             )
@@ -6261,24 +8196,8 @@ impl forces<::tangential::IndexSet> {
             longitudinal,
             longitudinal_d,
         ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
-            let t2 = constant(tyre);
-            <pure_longitudinal<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (
-            lateral,
-            lateral_d,
-        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
             let t3 = constant(tyre);
-            <pure_lateral<
+            <pure_longitudinal<
                 ::tangential::IndexSet,
             >>::pattern(
                 t3,
@@ -6289,13 +8208,29 @@ impl forces<::tangential::IndexSet> {
                 slip_d,
             )
         };
-        let (left_x, left_x_d): (f64, ::tangential::IndexSet) = {
+        let (
+            lateral,
+            lateral_d,
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
             let t4 = constant(tyre);
-            <weight_longitudinal<
+            <pure_lateral<
                 ::tangential::IndexSet,
             >>::pattern(
                 t4,
                 ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
+        let (left_x, left_x_d): (f64, ::tangential::IndexSet) = {
+            let t5 = constant(tyre);
+            <weight_longitudinal<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t5,
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
                 dfz,
                 dfz_d,
                 slip,
@@ -6310,12 +8245,12 @@ impl forces<::tangential::IndexSet> {
                 >>::accept(longitudinal_d.force) + left_x_d,
         );
         let (left_y, left_y_d): (f64, ::tangential::IndexSet) = {
-            let t5 = constant(tyre);
+            let t6 = constant(tyre);
             <weight_lateral<
                 ::tangential::IndexSet,
             >>::pattern(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                 dfz,
                 dfz_d,
                 slip,
@@ -6330,12 +8265,12 @@ impl forces<::tangential::IndexSet> {
                 >>::accept(lateral_d.force) + left_y_d,
         );
         let (pushed, pushed_d): (f64, ::tangential::IndexSet) = {
-            let t6 = constant(tyre);
+            let t7 = constant(tyre);
             <induced<
                 ::tangential::IndexSet,
             >>::pattern(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                t7,
+                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
                 dfz,
                 dfz_d,
                 lateral.friction,
@@ -6347,70 +8282,55 @@ impl forces<::tangential::IndexSet> {
         let (fy, fy_d) = (f64::NAN, kept_d + fz_d + pushed_d);
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
-        let (lean, lean_d) = {
-            let (t7, t7_d) = (
-                o.qsx2 * slip.gamma,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &o.qsx2,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&o.qsx2),
-                    &slip.gamma,
-                    &slip_d.gamma,
-                ),
-            );
-            let (t8, t8_d) = (
-                o.qsx1 * tyre.scaling.lvmx - t7,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::sub(
-                    &(o.qsx1 * tyre.scaling.lvmx),
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&(o.qsx1 * tyre.scaling.lvmx)),
-                    &t7,
-                    &t7_d,
-                ),
-            );
-            let (t9, t9_d) = (
-                o.qsx3 * fy,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(
-                    &o.qsx3,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&o.qsx3),
-                    &fy,
-                    &fy_d,
-                ),
-            );
-            let (t10, t10_d) = (
-                t9 / nominal,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::div(&t9, &t9_d, &nominal, ::tangential::IndexSet::empty()),
-            );
+        let (leaned, leaned_d) = {
+            let t1 = inflation(constant(tyre));
             (
-                t8 + t10,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add(&t8, &t8_d, &t10, &t10_d),
+                f64::NAN,
+                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
             )
         };
+        let (moment, moment_d): (f64, ::tangential::IndexSet) = match tyre.formula {
+            Formula::Pac2002 => (f64::NAN, fz_d + leaned_d + fy_d),
+            Formula::Mf61 => {
+                let (mixed, mixed_d): (f64, ::tangential::IndexSet) = {
+                    let t8 = constant(tyre);
+                    <overturned<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t8,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        f64::NAN,
+                        fz_d,
+                        f64::NAN,
+                        fy_d,
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let (squared, squared_d) = (
+                    f64::NAN,
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(slip_d.gamma),
+                );
+                (
+                    f64::NAN,
+                    fz_d + leaned_d + fy_d + mixed_d + squared_d
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                )
+            }
+        };
         let (mx, mx_d) = {
-            let (t11, t11_d) = (f64::NAN, fz_d);
-            let (t12, t12_d) = (
-                t11 * lean,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&t11, t11_d, &lean, &lean_d),
-            );
+            let (t9, t9_d) = (f64::NAN, moment_d);
             (
-                t12 * tyre.scaling.lmx,
+                t9 * tyre.scaling.lmx,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul(
-                    &t12,
-                    &t12_d,
+                    &t9,
+                    t9_d,
                     &tyre.scaling.lmx,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
@@ -6419,22 +8339,22 @@ impl forces<::tangential::IndexSet> {
             )
         };
         let (my, my_d) = {
-            let t13 = constant(tyre);
-            let t14 = longitudinal_d;
-            ::tangential::pattern::reliable(&t14);
+            let t10 = constant(tyre);
+            let t11 = longitudinal_d;
+            ::tangential::pattern::reliable(&t11);
             <resistance<
                 ::tangential::IndexSet,
             >>::pattern(
-                t13,
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                t10,
+                ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
                 fz,
                 fz_d,
                 fx,
                 fx_d,
                 longitudinal,
-                t14,
-                slip.speed,
-                ::tangential::slot(slip_d.speed),
+                t11,
+                slip,
+                slip_d,
             )
         };
         let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
@@ -6452,18 +8372,44 @@ impl forces<::tangential::IndexSet> {
             ),
         );
         let q = &tyre.aligning;
-        let (arm, arm_d) = (
-            f64::NAN,
-            fy_d + dfz_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(slip_d.gamma),
-        );
+        let (star, star_d): (f64, ::tangential::IndexSet) = {
+            let t12 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t12,
+                ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (arm, arm_d) = (f64::NAN, fy_d + dfz_d + star_d);
         let (behind, behind_d): (f64, ::tangential::IndexSet) = {
+            let t13 = constant(tyre);
+            let t14 = ratio_d;
+            ::tangential::pattern::reliable(&t14);
+            <trail<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t13,
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                dfz,
+                dfz_d,
+                fz,
+                fz_d,
+                ratio,
+                t14,
+                slip,
+                slip_d,
+            )
+        };
+        let (rest, rest_d): (f64, ::tangential::IndexSet) = {
             let t15 = constant(tyre);
             let t16 = ratio_d;
             ::tangential::pattern::reliable(&t16);
-            <trail<
+            let t17 = lateral_d;
+            ::tangential::pattern::reliable(&t17);
+            <residual<
                 ::tangential::IndexSet,
             >>::pattern(
                 t15,
@@ -6474,45 +8420,43 @@ impl forces<::tangential::IndexSet> {
                 fz_d,
                 ratio,
                 t16,
-                slip,
-                slip_d,
-            )
-        };
-        let (rest, rest_d): (f64, ::tangential::IndexSet) = {
-            let t17 = constant(tyre);
-            let t18 = ratio_d;
-            ::tangential::pattern::reliable(&t18);
-            let t19 = lateral_d;
-            ::tangential::pattern::reliable(&t19);
-            <residual<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t17,
-                ::tangential::slot_ref(&::tangential::zero_like(&t17)).get(),
-                dfz,
-                dfz_d,
-                fz,
-                fz_d,
-                ratio,
-                t18,
                 lateral,
-                t19,
+                t17,
                 slip,
                 slip_d,
             )
         };
-        let (mz, mz_d) = (f64::NAN, rest_d + behind_d + kept_d + arm_d + fx_d);
-        let t20 = mx_d;
+        let (trailing, trailing_d): (f64, ::tangential::IndexSet) = match tyre.formula {
+            Formula::Pac2002 => (kept, kept_d),
+            Formula::Mf61 => {
+                let ((upright, weight), (upright_d, weight_d)) = {
+                    let t18 = constant(tyre);
+                    <upright<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t18,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                    )
+                };
+                (f64::NAN, fz_d + upright_d + weight_d)
+            }
+        };
+        let (mz, mz_d) = (f64::NAN, rest_d + behind_d + trailing_d + arm_d + fx_d);
+        let t19 = mx_d;
+        ::tangential::pattern::reliable(&t19);
+        let t20 = my_d;
         ::tangential::pattern::reliable(&t20);
-        let t21 = my_d;
-        ::tangential::pattern::reliable(&t21);
         (
             Forces { fx, fy, mx, my, mz },
             ::tangential::Tan::<Forces, ::tangential::IndexSet> {
                 fx: ::tangential::slot(fx_d),
                 fy: ::tangential::slot(fy_d),
-                mx: ::tangential::slot(t20),
-                my: ::tangential::slot(t21),
+                mx: ::tangential::slot(t19),
+                my: ::tangential::slot(t20),
                 mz: ::tangential::slot(mz_d),
             },
         )
@@ -6537,65 +8481,65 @@ impl forces<::tangential::Zero> {
         partials.require(given, 1u64);
         let group = partials.open();
         let fz = {
-            let t1 = slip.fz.max(0.0);
+            let t2 = slip.fz.max(0.0);
             {
-                if partials.decide(t1 == slip.fz) {} else {}
-                t1
+                if partials.decide(t2 == slip.fz) {} else {}
+                t2
             }
         };
         let dfz: f64 = {
-            let t2 = constant(tyre);
-            <deviation<::tangential::Zero>>::values(partials, 1u64, t2, fz)
+            let t3 = constant(tyre);
+            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
         };
         let longitudinal: Pure = {
-            let t3 = constant(tyre);
+            let t4 = constant(tyre);
             <pure_longitudinal<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t3, dfz, slip)
+            >>::values(partials, 1u64, t4, dfz, slip)
         };
         let lateral: Pure = {
-            let t4 = constant(tyre);
-            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t4, dfz, slip)
+            let t5 = constant(tyre);
+            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t5, dfz, slip)
         };
         let left_x: f64 = {
-            let t5 = constant(tyre);
+            let t6 = constant(tyre);
             <weight_longitudinal<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t5, dfz, slip)
+            >>::values(partials, 1u64, t6, dfz, slip)
         };
         let fx = {
-            let t6 = fz * longitudinal.force;
+            let t7 = fz * longitudinal.force;
             {
                 partials
                     .put([
                         ::tangential::number(left_x * longitudinal.force),
                         ::tangential::number(left_x * fz),
-                        ::tangential::number(t6),
+                        ::tangential::number(t7),
                     ]);
-                t6 * left_x
+                t7 * left_x
             }
         };
         let left_y: f64 = {
-            let t7 = constant(tyre);
-            <weight_lateral<::tangential::Zero>>::values(partials, 1u64, t7, dfz, slip)
+            let t8 = constant(tyre);
+            <weight_lateral<::tangential::Zero>>::values(partials, 1u64, t8, dfz, slip)
         };
         let kept = {
-            let t8 = fz * lateral.force;
+            let t9 = fz * lateral.force;
             {
                 partials
                     .put([
                         ::tangential::number(left_y * lateral.force),
                         ::tangential::number(left_y * fz),
-                        ::tangential::number(t8),
+                        ::tangential::number(t9),
                     ]);
-                t8 * left_y
+                t9 * left_y
             }
         };
         let pushed: f64 = {
-            let t9 = constant(tyre);
+            let t10 = constant(tyre);
             <induced<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t9, dfz, lateral.friction, slip)
+            >>::values(partials, 1u64, t10, dfz, lateral.friction, slip)
         };
         let fy = {
             partials.put([::tangential::number(pushed), ::tangential::number(fz)]);
@@ -6603,38 +8547,70 @@ impl forces<::tangential::Zero> {
         };
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
-        let lean = {
-            let t10 = {
-                partials.put([::tangential::number(slip.gamma)]);
-                o.qsx2 * slip.gamma
-            };
-            let t11 = o.qsx1 * tyre.scaling.lvmx - t10;
-            let t12 = {
-                partials.put([::tangential::number(fy)]);
-                o.qsx3 * fy
-            };
-            let t13 = {
-                partials.put([::tangential::number(t12 / nominal / nominal)]);
-                t12 / nominal
-            };
-            t11 + t13
+        let leaned = {
+            let t1 = inflation(constant(tyre));
+            let t11 = 1.0 + o.ppmx1 * t1;
+            o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t11
+        };
+        let moment: f64 = match tyre.formula {
+            Formula::Pac2002 => {
+                let t12 = leaned + o.qsx3 * fy / nominal;
+                {
+                    partials.put([::tangential::number(t12), ::tangential::number(fz)]);
+                    fz * t12
+                }
+            }
+            Formula::Mf61 => {
+                let mixed: f64 = {
+                    let t13 = constant(tyre);
+                    <overturned<
+                        ::tangential::Zero,
+                    >>::values(
+                        partials,
+                        1u64,
+                        t13,
+                        fz / nominal,
+                        fy / nominal,
+                        slip.gamma,
+                    )
+                };
+                let squared = {
+                    let t14 = slip.gamma.abs();
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t14 + slip.gamma * slip.gamma.signum()),
+                            ]);
+                        slip.gamma * t14
+                    }
+                };
+                let t15 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
+                let t16 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                {
+                    partials
+                        .put([
+                            ::tangential::number(t15),
+                            ::tangential::number(fz),
+                            ::tangential::number(fz / nominal * o.qsx3 + t16),
+                            ::tangential::number(fz * o.qsx12),
+                            ::tangential::number(fy * o.qsx14 * slip.gamma.signum()),
+                        ]);
+                    fz * t15 + fy * t16
+                }
+            }
         };
         let mx = {
-            let t14 = radius * fz;
-            let t15 = {
-                partials.put([::tangential::number(lean), ::tangential::number(t14)]);
-                t14 * lean
-            };
+            let t17 = radius * moment;
             {
-                partials.put([::tangential::number(t15)]);
-                t15 * tyre.scaling.lmx
+                partials.put([::tangential::number(t17)]);
+                t17 * tyre.scaling.lmx
             }
         };
         let my = {
-            let t16 = constant(tyre);
+            let t18 = constant(tyre);
             <resistance<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t16, fz, fx, longitudinal, slip.speed)
+            >>::values(partials, 1u64, t18, fz, fx, longitudinal, slip)
         };
         let per_stiffness: f64 = <inverse<
             ::tangential::Zero,
@@ -6648,39 +8624,61 @@ impl forces<::tangential::Zero> {
             longitudinal.stiffness * per_stiffness
         };
         let q = &tyre.aligning;
+        let star: f64 = {
+            let t19 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t19, slip.gamma)
+        };
         let arm = {
-            let t17 = q.ssz3 + q.ssz4 * dfz;
+            let t20 = q.ssz3 + q.ssz4 * dfz;
             {
                 partials
                     .put([
-                        ::tangential::number(slip.gamma * q.ssz4),
-                        ::tangential::number(t17),
+                        ::tangential::number(star * q.ssz4),
+                        ::tangential::number(t20),
                     ]);
-                (q.ssz1 + q.ssz2 * fy / nominal + t17 * slip.gamma) * radius
-                    * tyre.scaling.ls
+                (q.ssz1 + q.ssz2 * fy / nominal + t20 * star) * radius * tyre.scaling.ls
             }
         };
         let behind: f64 = {
-            let t18 = constant(tyre);
+            let t21 = constant(tyre);
             <trail<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t18, dfz, fz, ratio, slip)
+            >>::values(partials, 1u64, t21, dfz, fz, ratio, slip)
         };
         let rest: f64 = {
-            let t19 = constant(tyre);
+            let t22 = constant(tyre);
             <residual<
                 ::tangential::Zero,
-            >>::values(partials, 1u64, t19, dfz, fz, ratio, lateral, slip)
+            >>::values(partials, 1u64, t22, dfz, fz, ratio, lateral, slip)
+        };
+        let trailing: f64 = match tyre.formula {
+            Formula::Pac2002 => kept,
+            Formula::Mf61 => {
+                let (upright, weight) = {
+                    let t23 = constant(tyre);
+                    <upright<::tangential::Zero>>::values(partials, 1u64, t23, dfz, slip)
+                };
+                let t24 = fz * upright;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(weight * upright),
+                            ::tangential::number(weight * fz),
+                            ::tangential::number(t24),
+                        ]);
+                    t24 * weight
+                }
+            }
         };
         let mz = {
             partials
                 .put([
-                    ::tangential::number(kept),
+                    ::tangential::number(trailing),
                     ::tangential::number(behind),
                     ::tangential::number(fx),
                     ::tangential::number(arm),
                 ]);
-            rest - behind * kept + arm * fx
+            rest - behind * trailing + arm * fx
         };
         partials.close(group);
         Forces { fx, fy, mx, my, mz }
@@ -6722,34 +8720,20 @@ impl<T: ::tangential::Tangent> forces<T> {
                     if partials.decided() { T::accept(slip_d.fz) } else { T::zero() }
                 };
                 let dfz_d: T = {
-                    let t2 = constant(tyre);
-                    <deviation<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                        ::core::option::Option::None,
-                        fz_d,
-                    )
-                };
-                let longitudinal_d: ::tangential::Tan<Pure, T> = {
                     let t3 = constant(tyre);
-                    <pure_longitudinal<
+                    <deviation<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::Some(t3),
                         ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
                         ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        slip_d,
+                        fz_d,
                     )
                 };
-                let lateral_d: ::tangential::Tan<Pure, T> = {
+                let longitudinal_d: ::tangential::Tan<Pure, T> = {
                     let t4 = constant(tyre);
-                    <pure_lateral<
+                    <pure_longitudinal<
                         T,
                     >>::tangents(
                         partials,
@@ -6761,14 +8745,28 @@ impl<T: ::tangential::Tangent> forces<T> {
                         slip_d,
                     )
                 };
-                let left_x_d: T = {
+                let lateral_d: ::tangential::Tan<Pure, T> = {
                     let t5 = constant(tyre);
-                    <weight_longitudinal<
+                    <pure_lateral<
                         T,
                     >>::tangents(
                         partials,
                         ::core::option::Option::Some(t5),
                         ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let left_x_d: T = {
+                    let t6 = constant(tyre);
+                    <weight_longitudinal<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
                         ::core::option::Option::None,
                         dfz_d,
                         ::core::option::Option::None,
@@ -6784,13 +8782,13 @@ impl<T: ::tangential::Tangent> forces<T> {
                     }
                 };
                 let left_y_d: T = {
-                    let t7 = constant(tyre);
+                    let t8 = constant(tyre);
                     <weight_lateral<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t7),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
                         ::core::option::Option::None,
                         dfz_d,
                         ::core::option::Option::None,
@@ -6806,13 +8804,13 @@ impl<T: ::tangential::Tangent> forces<T> {
                     }
                 };
                 let pushed_d: T = {
-                    let t9 = constant(tyre);
+                    let t10 = constant(tyre);
                     <induced<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t9),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
                         ::core::option::Option::None,
                         dfz_d,
                         ::core::option::Option::None,
@@ -6825,37 +8823,56 @@ impl<T: ::tangential::Tangent> forces<T> {
                     let partial = partials.take::<2>();
                     kept_d + fz_d.scale(partial[0]) + pushed_d.scale(partial[1])
                 };
-                let lean_d = {
-                    let t10_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&o.qsx2))
-                            .scale(partial[0]) + T::accept(&slip_d.gamma).scale(o.qsx2))
-                    };
-                    let t11_d = (T::accept(
-                        ::tangential::ops::Op::<T>::zero(&(o.qsx1 * tyre.scaling.lvmx)),
-                    ) - T::accept(&t10_d));
-                    let t12_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&o.qsx3))
-                            .scale(partial[0]) + T::accept(&fy_d).scale(o.qsx3))
-                    };
-                    let t13_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t12_d).scale(1.0 / nominal)
-                            - T::accept(T::zero()).scale(partial[0]))
-                    };
-                    (T::accept(&t11_d) + T::accept(&t13_d))
+                let leaned_d = {
+                    let t1 = inflation(constant(tyre));
+                    let t11 = 1.0 + o.ppmx1 * t1;
+                    -T::accept(slip_d.gamma).scale(t11 * o.qsx2)
+                };
+                let moment_d: T = match tyre.formula {
+                    Formula::Pac2002 => {
+                        let partial = partials.take::<2>();
+                        fz_d.scale(partial[0])
+                            + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3))
+                                .scale(partial[1])
+                    }
+                    Formula::Mf61 => {
+                        let mixed_d: T = {
+                            let t13 = constant(tyre);
+                            <overturned<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t13),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t13))
+                                    .get(),
+                                ::core::option::Option::None,
+                                fz_d.scale(1.0 / nominal),
+                                ::core::option::Option::None,
+                                fy_d.scale(1.0 / nominal),
+                                ::core::option::Option::None,
+                                ::tangential::slot(slip_d.gamma),
+                            )
+                        };
+                        let squared_d = {
+                            {
+                                let partial = partials.take::<1>();
+                                T::accept(slip_d.gamma).scale(partial[0])
+                            }
+                        };
+                        {
+                            let partial = partials.take::<5>();
+                            fz_d.scale(partial[0]) + leaned_d.scale(partial[1])
+                                + fy_d.scale(partial[2]) + mixed_d.scale(partial[1])
+                                - squared_d.scale(partial[3])
+                                + T::accept(slip_d.gamma).scale(partial[4])
+                        }
+                    }
                 };
                 let mx_d = {
-                    let t14_d = fz_d.scale(radius);
-                    let t15_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(t14_d).scale(partial[0])
-                            + T::accept(&lean_d).scale(partial[1]))
-                    };
+                    let t17_d = moment_d.scale(radius);
                     {
                         let partial = partials.take::<1>();
-                        (T::accept(&t15_d).scale(tyre.scaling.lmx)
+                        (T::accept(t17_d).scale(tyre.scaling.lmx)
                             + T::accept(
                                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                                 )
@@ -6863,13 +8880,13 @@ impl<T: ::tangential::Tangent> forces<T> {
                     }
                 };
                 let my_d = {
-                    let t16 = constant(tyre);
+                    let t18 = constant(tyre);
                     <resistance<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t16),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t16)).get(),
+                        ::core::option::Option::Some(t18),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
                         ::core::option::Option::None,
                         fz_d,
                         ::core::option::Option::None,
@@ -6877,7 +8894,7 @@ impl<T: ::tangential::Tangent> forces<T> {
                         ::core::option::Option::None,
                         longitudinal_d,
                         ::core::option::Option::None,
-                        ::tangential::slot(slip_d.speed),
+                        slip_d,
                     )
                 };
                 let per_stiffness_d: T = <inverse<
@@ -6892,22 +8909,34 @@ impl<T: ::tangential::Tangent> forces<T> {
                     (T::accept(&longitudinal_d.stiffness).scale(partial[0])
                         + T::accept(&per_stiffness_d).scale(partial[1]))
                 };
+                let star_d: T = {
+                    let t19 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t19),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
                 let arm_d = {
                     {
                         let partial = partials.take::<2>();
                         (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(partial[0])
-                            + T::accept(slip_d.gamma).scale(partial[1]))
+                            + star_d.scale(partial[1]))
                             .scale(tyre.scaling.ls * radius)
                     }
                 };
                 let behind_d: T = {
-                    let t18 = constant(tyre);
+                    let t21 = constant(tyre);
                     <trail<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t18),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                        ::core::option::Option::Some(t21),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t21)).get(),
                         ::core::option::Option::None,
                         dfz_d,
                         ::core::option::Option::None,
@@ -6919,13 +8948,13 @@ impl<T: ::tangential::Tangent> forces<T> {
                     )
                 };
                 let rest_d: T = {
-                    let t19 = constant(tyre);
+                    let t22 = constant(tyre);
                     <residual<
                         T,
                     >>::tangents(
                         partials,
-                        ::core::option::Option::Some(t19),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
                         ::core::option::Option::None,
                         dfz_d,
                         ::core::option::Option::None,
@@ -6938,9 +8967,34 @@ impl<T: ::tangential::Tangent> forces<T> {
                         slip_d,
                     )
                 };
+                let trailing_d: T = match tyre.formula {
+                    Formula::Pac2002 => kept_d,
+                    Formula::Mf61 => {
+                        let (upright_d, weight_d) = {
+                            let t23 = constant(tyre);
+                            <upright<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t23),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t23))
+                                    .get(),
+                                ::core::option::Option::None,
+                                dfz_d,
+                                ::core::option::Option::None,
+                                slip_d,
+                            )
+                        };
+                        {
+                            let partial = partials.take::<3>();
+                            fz_d.scale(partial[0]) + upright_d.scale(partial[1])
+                                + weight_d.scale(partial[2])
+                        }
+                    }
+                };
                 let mz_d = {
                     let partial = partials.take::<4>();
-                    rest_d - behind_d.scale(partial[0]) - kept_d.scale(partial[1])
+                    rest_d - behind_d.scale(partial[0]) - trailing_d.scale(partial[1])
                         + arm_d.scale(partial[2]) + fx_d.scale(partial[3])
                 };
                 (fx_d, fy_d, mx_d, my_d, mz_d)
@@ -6999,20 +9053,38 @@ impl forces<f64> {
         let fy = kept + fz * pushed;
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
-        let lean = S::from(o.qsx1 * tyre.scaling.lvmx) - S::from(o.qsx2) * slip.gamma
-            + S::from(o.qsx3) * fy / nominal;
-        let mx = fz * radius * lean * tyre.scaling.lmx;
+        let leaned = S::from(o.qsx1 * tyre.scaling.lvmx)
+            - slip.gamma * o.qsx2 * (1.0 + o.ppmx1 * inflation(tyre));
+        let moment: S = match tyre.formula {
+            Formula::Pac2002 => fz * (leaned + fy * o.qsx3 / nominal),
+            Formula::Mf61 => {
+                let mixed: S = overturned::overloaded(
+                    ::tangential::overloaded::Takes::take(tyre),
+                    fz / nominal,
+                    fy / nominal,
+                    slip.gamma,
+                );
+                let squared = slip.gamma * slip.gamma.abs();
+                fz * (leaned + fy * o.qsx3 / nominal + mixed - squared * o.qsx12)
+                    + fy * (slip.gamma.abs() * o.qsx14 + o.qsx13)
+            }
+        };
+        let mx = moment * radius * tyre.scaling.lmx;
         let my = resistance::overloaded(
             ::tangential::overloaded::Takes::take(tyre),
             fz,
             fx,
             longitudinal,
-            slip.speed,
+            slip,
         );
         let per_stiffness: S = inverse::overloaded(lateral.stiffness);
         let ratio = longitudinal.stiffness * per_stiffness;
         let q = &tyre.aligning;
-        let arm = (fy * q.ssz2 / nominal + q.ssz1 + (dfz * q.ssz4 + q.ssz3) * slip.gamma)
+        let star: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let arm = (fy * q.ssz2 / nominal + q.ssz1 + (dfz * q.ssz4 + q.ssz3) * star)
             * radius * tyre.scaling.ls;
         let behind: S = trail::overloaded(
             ::tangential::overloaded::Takes::take(tyre),
@@ -7029,7 +9101,18 @@ impl forces<f64> {
             lateral,
             slip,
         );
-        let mz = rest - behind * kept + arm * fx;
+        let trailing: S = match tyre.formula {
+            Formula::Pac2002 => kept,
+            Formula::Mf61 => {
+                let (upright, weight) = upright::overloaded(
+                    ::tangential::overloaded::Takes::take(tyre),
+                    dfz,
+                    slip,
+                );
+                fz * upright * weight
+            }
+        };
+        let mz = rest - behind * trailing + arm * fx;
         ::tangential::Over::<Forces, S> {
             fx: fx,
             fy: fy,

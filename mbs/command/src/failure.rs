@@ -48,6 +48,9 @@ pub enum Failure {
     #[error("interrupted {0}")]
     Interrupted(String),
 
+    #[error("{0}")]
+    Option(&'static str),
+
     #[error("--threads {0} goes with --jacobian generated-compressed: {1} uses one thread")]
     Threads(u16, Method),
 

@@ -5,7 +5,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::place::spare;
 use crate::products::{Product, products};
-use crate::source::files;
+use crate::source::{Given, files, load};
 use crate::table::table;
 use clap::{Args, ValueHint};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
-use tangential_mbs::{Model, System, assembly, models};
+use tangential_mbs::{Model, System, assembly};
 
 /// Measure one Jacobian of a model's forces by (z, zd), by every method in one run.
 ///
@@ -82,7 +82,7 @@ impl Jacobian {
         spare(&files(&self.model), &[("--json", self.json.as_ref())])?;
         interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
-        let model = models::find(&self.model)?;
+        let (model, _) = load(&self.model, &Given::default())?;
         let costs = measure(&model, &Method::ALL, PATIENCE)?;
         let (z, zd) = somewhere(&model)?;
         let products = products(&model, &z, &zd, costs.f_us, PATIENCE)?;
@@ -108,7 +108,7 @@ impl Jacobian {
 
 /// A position of no special kind, away from zeros that only the start has, and velocities.
 fn somewhere(model: &Model) -> Result<(Vec<f64>, Vec<f64>), Failure> {
-    let start = assembly::assemble(model, 0.0)?;
+    let start = assembly::assemble(model, model.start.time)?;
     let z = start.z.iter().enumerate().map(|(i, z)| z + 0.3 * (1.0 + i as f64).sin()).collect();
     let zd = start.zd.iter().enumerate().map(|(i, zd)| zd + 0.5 * (2.0 + i as f64).cos()).collect();
     Ok((z, zd))

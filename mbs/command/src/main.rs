@@ -6,6 +6,7 @@ mod completions;
 mod dae;
 mod expand;
 mod failure;
+mod info;
 mod interrupt;
 mod jacobian;
 mod models;
@@ -39,6 +40,7 @@ enum Command {
     #[command(after_help = expand::EXIT_CODES)]
     Expand(expand::Expand),
     Models(models::Models),
+    Info(info::Info),
     Jacobian(jacobian::Jacobian),
     Simulate(Box<simulate::Simulate>),
     Compare(compare::Compare),
@@ -52,6 +54,7 @@ Examples:
   tangential compare                             every model of the paper by every method, beside the paper's figures
   tangential simulate linkage-1x15 --csv motion.csv
   tangential jacobian coach
+  tangential info mbs/mechanisms/heron-arm.urdf
   tangential expand src/forces.rs
 
 Exit codes:
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Expand(expand) => expand.run(),
         Command::Models(models) => models.run(),
+        Command::Info(info) => info.run(),
         Command::Jacobian(jacobian) => jacobian.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Compare(compare) => compare.run(),

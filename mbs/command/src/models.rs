@@ -29,6 +29,7 @@ Examples:
 #[derive(Serialize)]
 struct Entry {
     name: String,
+    description: &'static str,
     bodies: usize,
     dof: usize,
     independents: usize,
@@ -52,11 +53,12 @@ impl Models {
         if let Some(mut json) = json {
             return json.json(&entries);
         }
-        let head = ["model", "bodies", "dof", "independents", "dependents", "nonzeros", "colors"];
+        let head = ["model", "bodies", "dof", "independents", "dependents", "nonzeros", "colors", "what it is"];
         let mut rows = vec![head.map(String::from).to_vec()];
         rows.extend(entries.into_iter().map(|entry| {
             let numbers = [entry.bodies, entry.dof, entry.independents, entry.dependents, entry.nonzeros, entry.colors];
-            core::iter::once(entry.name).chain(numbers.map(|number| number.to_string())).collect()
+            let numbers = numbers.map(|number| number.to_string());
+            core::iter::once(entry.name).chain(numbers).chain([entry.description.to_string()]).collect()
         }));
         table(&rows)
     }
@@ -67,8 +69,9 @@ fn entry(model: &Model) -> Result<Entry, Failure> {
     let sparsity = system.force_sparsity();
     Ok(Entry {
         name: model.name.clone(),
+        description: models::described(&model.name).unwrap_or_default(),
         bodies: model.bodies.iter().filter(|body| body.mass > 0.0).count(),
-        dof: assembly::assemble(model, 0.0)?.freedoms,
+        dof: assembly::assemble(model, model.start.time)?.freedoms,
         independents: sparsity.columns(),
         dependents: sparsity.rows(),
         nonzeros: sparsity.nonzeros(),

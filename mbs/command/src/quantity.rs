@@ -1,10 +1,18 @@
-//! Times as people write them: `10ms`, `5s`, `20us`, or seconds.
+//! Times as people write them: `10ms`, `5s`, `20us`. A unit must be there: nobody means 10 s by `--step 10`.
 
 /// Reads a time above zero, in seconds.
 pub fn seconds(text: &str) -> Result<f64, String> {
     let units = [("ms", 1e-3), ("us", 1e-6), ("min", 60.0), ("s", 1.0)];
     let found = units.iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, *factor)));
-    let (number, factor) = found.unwrap_or((text, 1.0));
+    let Some((number, factor)) = found else {
+        return Err(match text.trim().parse::<f64>() {
+            Ok(value) if !value.is_finite() => {
+                format!("a time must be above zero and finite, and this one is {value} s")
+            }
+            Ok(_) => format!("write a unit: `{0}s`, `{0}ms` or `{0}us`", text.trim()),
+            Err(_) => "write a time as `10ms`, `5s` or `20us`".to_string(),
+        });
+    };
     // What is finite in minutes may be infinite in seconds, and what is above zero in microseconds may be zero.
     match number.trim().parse::<f64>().map(|number| number * factor) {
         Ok(value) if value > 0.0 && value.is_finite() => Ok(value),
@@ -47,10 +55,10 @@ mod tests {
 
     #[test]
     fn times_have_units() {
-        for (text, expected) in [("10ms", 0.01), ("5s", 5.0), ("20us", 2e-5), ("0.5", 0.5), ("1 min", 60.0)] {
+        for (text, expected) in [("10ms", 0.01), ("5s", 5.0), ("20us", 2e-5), ("0.5s", 0.5), ("1 min", 60.0)] {
             assert!((seconds(text).unwrap() - expected).abs() < 1e-15 * expected.max(1.0), "{text}");
         }
-        for text in ["-1ms", "0", "nan", "inf", "ten", "5h", "", "1e308min", "1e-322us"] {
+        for text in ["-1ms", "0", "0.5", "10", "nan", "inf", "ten", "5h", "", "1e308min", "1e-322us"] {
             assert!(seconds(text).is_err(), "{text}");
         }
     }

@@ -3,6 +3,7 @@
 mod account;
 mod motion;
 mod steps;
+mod watch;
 
 use crate::choice;
 use crate::failure::Failure;
@@ -12,7 +13,7 @@ use crate::place::{distinct, is_stdout, spare};
 use crate::progress::Progress;
 use crate::quantity::{positive, rounded, seconds, threads};
 use crate::report::Recorder;
-use crate::source::files;
+use crate::source::{Given, files, load, warn};
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
 use motion::Motion;
@@ -24,7 +25,8 @@ use tangential::jacobian::Method;
 use tangential_mbs::assembly::{self, Assembly};
 use tangential_mbs::file::initial;
 use tangential_mbs::outputs::Outputs;
-use tangential_mbs::{Model, System, models};
+use tangential_mbs::{Model, System};
+use watch::Watch;
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
 ///
@@ -34,9 +36,12 @@ use tangential_mbs::{Model, System, models};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Simulate {
-    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml or .urdf
+    /// The model: a name that `tangential models` lists, linkage-NYxNZ, or a file that ends in .toml, .urdf or .xml
     #[arg(value_hint = ValueHint::FilePath)]
     model: String,
+
+    #[command(flatten)]
+    given: Given,
 
     /// Length of a step, as `10ms`
     #[arg(long, default_value = "10ms", value_parser = seconds, allow_hyphen_values = true)]
@@ -111,6 +116,7 @@ Examples:
   tangential simulate bricard --jacobian finite-colored --json report.json
   tangential simulate bricard --initial report.json --html bricard.html
   tangential simulate mbs/mechanisms/scissor-lift.toml --html lift.html
+  tangential simulate mbs/mechanisms/walker.urdf --time 0.2s
 
 Exit codes:
   0    simulated
@@ -146,7 +152,7 @@ impl Simulate {
         // A report that is continued may be replaced by the next one: it is read before, and stays until the other is whole.
         let initial: Vec<_> = self.initial.iter().map(|path| ("--initial", path.clone())).collect();
         spare(&initial, &[("--csv", csv), ("--html", html)])?;
-        let mut model = models::find(&self.model)?;
+        let (mut model, mut warnings) = load(&self.model, &self.given)?;
         let begin = self.begin(&mut model)?;
         steps::check(begin.t, self.time, self.step, self.adaptive.is_some())?;
         let system = match self.threads {
@@ -162,12 +168,15 @@ impl Simulate {
         let started = Instant::now();
         let mut integrator = Integrator::new(system, self.options(), begin.t, &begin.z, &begin.zd)?;
         let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));
+        let mut watch = Watch::new(&model, &outputs);
+        watch.see(integrator.state());
         let mut written = motion.as_mut().map_or(Ok(()), |motion| motion.start(integrator.state()));
         let until = begin.t + self.time;
         let progress = Progress::new(1);
         progress.begin(&format!("{}, {} s", model.name, self.time));
         let ran = integrator.run_while(until, |state, step| {
             progress.at((state.t - begin.t) / self.time);
+            watch.see(state);
             if let Some(recorder) = &mut recorder {
                 recorder.record(state, step);
             }
@@ -180,21 +189,27 @@ impl Simulate {
         let elapsed = (started.elapsed() - recording).as_secs_f64();
         drop(progress);
 
+        let doubts = watch.warnings(&integrator);
+        warnings.extend(doubts.iter().cloned());
         // What was simulated is written, also where something has stopped the run before its end.
         let finished = motion.map_or(Ok(()), Motion::finish);
         let shown = html.zip(recorder).map_or(Ok(()), |(mut html, recorder)| {
-            let report = recorder.finish(&integrator, elapsed, ran.as_ref().err());
+            let report = recorder.finish(&integrator, begin.t, elapsed, ran.as_ref().err(), &warnings);
             html.whole(|writer| report.write(writer))
         });
         let (state, summary) = (integrator.state(), integrator.summary());
-        let account = Account::new(&integrator, begin.t, elapsed);
+        let account = Account::new(&integrator, &begin, elapsed, &warnings);
         let told = match (json, &written) {
             (Some(mut json), _) => json.json(&account),
-            (None, Err(Failure::Gone)) => Ok(()),
-            (None, _) => {
-                account.print(&summary, [csv, self.html.as_ref()].iter().flatten().any(|path| is_stdout(path)))
-            }
+            (None, _) => Ok(()),
         };
+        // The standard output may be for something else, or somebody may have seen enough of it.
+        let outputs = [csv, self.html.as_ref(), self.json.as_ref()];
+        let is_taken = outputs.iter().flatten().any(|path| is_stdout(path));
+        let is_quiet = self.json.as_ref().is_some_and(|path| is_stdout(path)) || matches!(written, Err(Failure::Gone));
+        let printed = if is_quiet { Ok(()) } else { account.print(&summary, is_taken) };
+        warn(&doubts);
+        let told = told.and(printed);
         ran?;
         written.and(finished).and(shown).and(told)?;
         match interrupt::asked() && state.t < until {
@@ -206,14 +221,15 @@ impl Simulate {
     /// From the model's own start, or from a file.
     fn begin(&self, model: &mut Model) -> Result<Begin, Failure> {
         let Some(path) = &self.initial else {
-            let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, 0.0)?;
-            return Ok(Begin { t: 0.0, z, zd, freedoms });
+            let t = model.start.time;
+            let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, t)?;
+            return Ok(Begin { t, z, zd, freedoms });
         };
         let initial = initial::read(path, model)?;
         let t = initial.time;
         if initial.is_complete {
             // Nothing is corrected, so that a run is continued as if it had not been interrupted.
-            let freedoms = assembly::assemble(model, 0.0)?.freedoms;
+            let freedoms = assembly::assemble(model, model.start.time)?.freedoms;
             return Ok(Begin { t, z: initial.start.z, zd: initial.start.zd.into_iter().flatten().collect(), freedoms });
         }
         model.start = initial.start;

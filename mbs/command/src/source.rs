@@ -2,10 +2,58 @@
 
 use crate::failure::Failure;
 use crate::place::folder;
+use clap::Args;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use toml::de::DeTable;
+use tangential_mbs::file::{Options, toml as toml_file, urdf};
+use tangential_mbs::{Model, models};
+use toml::de::{DeTable, DeValue};
+
+/// How a model's file is taken.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Given {
+    /// Let the root of a URDF file move freely, instead of being fixed to the ground
+    #[arg(long)]
+    floating: bool,
+
+    /// Give a parameter of a TOML file another value, as `--set length=0.5`
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting, allow_hyphen_values = true)]
+    set: Vec<(String, f64)>,
+}
+
+fn setting(text: &str) -> Result<(String, f64), String> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, as `length=0.5`")?;
+    match value.trim().parse::<f64>() {
+        Ok(value) if value.is_finite() => Ok((name.trim().to_string(), value)),
+        _ => Err(format!("`{value}` is no number")),
+    }
+}
+
+/// A model by its name or its file, and the warnings, which are printed.
+pub fn load(name: &str, given: &Given) -> Result<(Model, Vec<String>), Failure> {
+    let lower = name.to_lowercase();
+    let ends_in = |ends: &[&str]| ends.iter().any(|end| lower.ends_with(end));
+    if given.floating && !ends_in(&[".urdf", ".xml"]) {
+        return Err(Failure::Option("--floating goes with files of URDF, which end in .urdf or .xml"));
+    }
+    if !given.set.is_empty() && !ends_in(&[".toml"]) {
+        return Err(Failure::Option("--set goes with files of TOML that have [parameters]"));
+    }
+    let (urdf, toml) =
+        (urdf::Options { floating: given.floating }, toml_file::Options { parameters: given.set.clone() });
+    let builder = models::find_builder(name, &Options { urdf, toml })?;
+    let warnings: Vec<String> = builder.warnings().iter().map(ToString::to_string).collect();
+    warn(&warnings);
+    Ok((builder.build()?, warnings))
+}
+
+/// Prints warnings, to where they are in nobody's way.
+pub fn warn(warnings: &[String]) {
+    use std::io::Write as _;
+    // Where nobody listens, they are in the report.
+    warnings.iter().for_each(|warning| drop(writeln!(io::stderr(), "warning: {warning}")));
+}
 
 /// A text and the name under which messages speak of it.
 pub struct Source {
@@ -35,7 +83,7 @@ pub fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// The files that a model is read from: none if it is shipped, else its own file and those of its tyres.
+/// The files that a model is read from: none if it is shipped, else its own file, and those it names.
 pub fn files(model: &str) -> Vec<(&'static str, PathBuf)> {
     // As `tangential_mbs::models::find` tells files from names.
     if !model.contains(['.', '/', '\\']) {
@@ -44,14 +92,26 @@ pub fn files(model: &str) -> Vec<(&'static str, PathBuf)> {
     let path = PathBuf::from(model);
     // A file that cannot be read or is wrong gets its message when it is read as a model.
     let text = fs::read_to_string(&path).unwrap_or_default();
-    let tyres = DeTable::parse(&text).map(|table| tyres(table.get_ref())).unwrap_or_default();
-    let tyres = tyres.into_iter().map(|file| ("the tyre file", folder(&path).join(file)));
-    core::iter::once(("the model", path.clone())).chain(tyres).collect()
+    let mut named = Vec::new();
+    if let Ok(table) = DeTable::parse(&text) {
+        table.get_ref().iter().for_each(|(_, value)| named_files(value.get_ref(), &mut named));
+    }
+    let named = named.into_iter().map(|file| ("a file of the model,", folder(&path).join(file)));
+    core::iter::once(("the model", path.clone())).chain(named).collect()
 }
 
-/// What stands under `file` in the tables `[[tyre]]`.
-fn tyres(table: &DeTable<'_>) -> Vec<String> {
-    let tyres = table.get("tyre").and_then(|tyres| tyres.get_ref().as_array());
-    let files = tyres.into_iter().flatten().filter_map(|tyre| tyre.get_ref().get("file")?.get_ref().as_str());
-    files.map(String::from).collect()
+/// What stands under a key `file`, anywhere: tyres, tables, other mechanisms.
+fn named_files(value: &DeValue<'_>, found: &mut Vec<String>) {
+    match value {
+        DeValue::Array(array) => array.iter().for_each(|entry| named_files(entry.get_ref(), found)),
+        DeValue::Table(table) => {
+            for (key, entry) in table.iter() {
+                match (key.get_ref().as_ref(), entry.get_ref().as_str()) {
+                    ("file", Some(file)) => found.push(file.to_string()),
+                    _ => named_files(entry.get_ref(), found),
+                }
+            }
+        }
+        _ => {}
+    }
 }

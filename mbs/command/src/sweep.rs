@@ -164,7 +164,7 @@ fn best<'m>(
 
 /// Elapsed seconds and how it went, unless the run is interrupted.
 fn simulate(model: &Model, system: System, progress: &Progress) -> Result<Option<(f64, Summary)>, Failure> {
-    let start = assembly::assemble(model, 0.0)?;
+    let start = assembly::assemble(model, model.start.time)?;
     let started = Instant::now();
     let options = Options { step: STEP_S, ..Options::default() };
     let mut integrator = Integrator::new(system, options, 0.0, &start.z, &start.zd)?;

@@ -62,7 +62,7 @@ fn tyre_files_are_not_written_over() {
     fs::write(&tyre, "[MODEL]\n").unwrap();
     fs::write(&model, "name = \"car\"\n[[tyre]]\nname = \"wide\"\nfile = \"tyre.tir\"\n").unwrap();
     for name in names(&tyre) {
-        refused(&["simulate", text(&model), "--json", &name], "would write over the tyre file", &tyre);
+        refused(&["simulate", text(&model), "--json", &name], "would write over a file of the model", &tyre);
     }
 }
 

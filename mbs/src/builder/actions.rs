@@ -137,6 +137,17 @@ fn element(model: &mut Model, owner: &str, action: &Action) -> Result<Element, M
             let wheels = wheels.collect::<Result<Vec<_>, _>>()?;
             Element::Cruise { body, point, forward: unit(forward), wheels, speed, gain }
         }
+        Action::Strut { a, b, length, characteristic } => {
+            let ((a, on_a), (b, on_b)) = (point(model, owner, &a)?, point(model, owner, &b)?);
+            Element::Strut { a, on_a, b, on_b, length, characteristic }
+        }
+        Action::JointStrut { coordinate, characteristic } => {
+            Element::JointStrut { coordinate: coordinate_of(model, owner, &coordinate)?, characteristic }
+        }
+        Action::Touching { on, touch } => {
+            let (body, center) = point(model, owner, &on)?;
+            Element::Touching { body, center, touch }
+        }
         Action::Brake { coordinate, signal, slow } => {
             Element::Brake { coordinate: coordinate_of(model, owner, &coordinate)?, signal, slow }
         }

@@ -3,12 +3,14 @@
 use super::Builder;
 use super::closures::distance;
 use super::parts::{Action, Connection, Kind, Rigid, Shape, Shut, unit};
+use crate::characteristic::Stop;
 use crate::error::ModelError;
 use crate::inertia::principal;
 use crate::mass::MassMatrix;
 use crate::model::{Joint, Model};
 use crate::road::Road;
 use crate::signal::Signal;
+use crate::touching::Touch;
 use crate::vec3::{Vec3, dot, scale, sub};
 use std::collections::HashSet;
 
@@ -23,6 +25,7 @@ impl Builder {
         twice("bodies", core::iter::once("ground").chain(bodies()))?;
         twice("joints", joints())?;
         twice("closures", closures())?;
+        twice("sensors", self.sensors.iter().map(|(name, _)| name.as_str()))?;
         let known: HashSet<&str> = core::iter::once("ground").chain(bodies()).collect();
         for joint in &self.joints {
             for body in [&joint.parent, &joint.child] {
@@ -65,6 +68,7 @@ impl Builder {
     /// What belongs to no part.
     pub(crate) fn check_whole(&self) -> Result<(), ModelError> {
         finite("the model", "gravity", &self.gravity)?;
+        finite("the start", "the time", &[self.time])?;
         if let Some(on) = &self.vehicle {
             finite("the vehicle", "the point", &on.place)?;
         }
@@ -89,13 +93,40 @@ impl Rigid {
                 [from, to].iter().try_for_each(|end| finite(&owner, "the centre of gravity", *end))?;
             }
         }
-        if !(self.mass >= 0.0 && self.mass.is_finite()) {
-            let (what, value) = ("the mass", self.mass);
-            return Err(ModelError::Number { owner, what, value, expected: "finite and not negative" });
-        }
         // A bar may be so long that its inertia is no number.
         self.inertia().iter().try_for_each(|row| finite(&owner, "the inertia", row))?;
-        moments(&self.name, &self.inertia(), self.mass)
+        self.check_moments()?;
+        let is_weightless = self.mass == 0.0 && self.inertia().iter().flatten().any(|entry| *entry != 0.0);
+        if is_weightless { Err(ModelError::Weightless { body: self.name.clone() }) } else { Ok(()) }
+    }
+
+    /// Whether mass and moments of inertia are such as nothing need push by itself.
+    pub(crate) fn check_moments(&self) -> Result<(), ModelError> {
+        if !(self.mass >= 0.0 && self.mass.is_finite()) {
+            let (owner, what, value) = (format!("body `{}`", self.name), "the mass", self.mass);
+            return Err(ModelError::Number { owner, what, value, expected: "finite and not negative" });
+        }
+        let (inertia, body) = (self.inertia(), self.name.clone());
+        let slack = ROUNDED * largest(&inertia);
+        if (0..3).any(|i| (0..3).any(|j| (inertia[i][j] - inertia[j][i]).abs() > slack)) {
+            return Err(ModelError::Skew { body });
+        }
+        let moments = moments(&inertia);
+        // What is not a number is not above it either.
+        if moments[0] >= -slack { Ok(()) } else { Err(ModelError::Inertia { body, moments }) }
+    }
+
+    /// What is strange about the moments of inertia, though it can be simulated.
+    pub(crate) fn doubt(&self) -> Option<String> {
+        let inertia = self.inertia();
+        let (moments, slack) = (moments(&inertia), ROUNDED * largest(&inertia));
+        (moments[2] > moments[0] + moments[1] + slack).then(|| {
+            let [a, b, c] = moments;
+            format!(
+                "body `{}`: the inertia has the principal moments {a:.3e}, {b:.3e} and {c:.3e}, the largest above the sum of the others: no body has such, and it is taken as it is",
+                self.name
+            )
+        })
     }
 }
 
@@ -146,6 +177,20 @@ impl Shut {
                 direction(&owner, "the normal", normal)
             }
             Shut::Prescribed(_, signal) => check_signal(&owner, signal),
+            Shut::Coupled(terms, sum) => {
+                finite(&owner, "the sum", &[*sum])?;
+                terms.iter().try_for_each(|(_, factor)| finite(&owner, "the factor", &[*factor]))?;
+                twice("terms", terms.iter().map(|(name, _)| name.as_str()))?;
+                match terms.iter().any(|(_, factor)| *factor != 0.0) {
+                    true => Ok(()),
+                    false => Err(ModelError::Number {
+                        owner,
+                        what: "every factor",
+                        value: 0.0,
+                        expected: "other than zero for one term at least",
+                    }),
+                }
+            }
         }
     }
 }
@@ -186,6 +231,20 @@ impl Action {
                 direction(owner, "the direction", forward)?;
                 finite(owner, "a constant", &[*speed, *gain])
             }
+            Action::Strut { a, b, length, characteristic } => {
+                [a, b].iter().try_for_each(|on| finite(owner, "the point", &on.place))?;
+                finite(owner, "the length", &[*length])?;
+                check_stop(owner, &characteristic.stop)
+            }
+            Action::JointStrut { characteristic, .. } => check_stop(owner, &characteristic.stop),
+            Action::Touching { on, touch } => {
+                finite(owner, "the point", &on.place)?;
+                positive(owner, "the slow speed", touch.slow)?;
+                let Touch { radius, stiffness, exponent, dissipation, friction, .. } = touch;
+                not_negative(owner, "the radius", *radius)?;
+                not_negative(owner, "the friction", *friction)?;
+                check_compliance(owner, [*stiffness, *exponent, *dissipation])
+            }
             Action::Brake { signal, slow, .. } => {
                 positive(owner, "the slow rate", *slow)?;
                 check_signal(owner, signal)
@@ -225,17 +284,16 @@ fn size(model: &Model, i: usize) -> f64 {
         .sum()
 }
 
-fn moments(body: &str, inertia: &[[f64; 3]; 3], mass: f64) -> Result<(), ModelError> {
-    let largest = inertia.iter().flatten().fold(0.0_f64, |a, b| a.max(b.abs()));
-    let slack = 1e-9 * largest.max(f64::MIN_POSITIVE);
-    let skew = (0..3).any(|i| (0..3).any(|j| (inertia[i][j] - inertia[j][i]).abs() > slack));
-    let found = principal(inertia).map_or([f64::NAN; 3], |(moments, _)| moments);
-    // Files print some digits only, by which a plate is easily flatter than plates are.
-    let fits = found[0] >= -slack && found[2] <= found[0] + found[1] + 1e-5 * largest;
-    if skew || !fits || (mass == 0.0 && largest > 0.0) {
-        return Err(ModelError::Inertia { body: body.to_string(), moments: found });
-    }
-    Ok(())
+/// Files print some digits only, by which a plate is easily flatter than plates are.
+const ROUNDED: f64 = 1e-5;
+
+fn largest(inertia: &[[f64; 3]; 3]) -> f64 {
+    inertia.iter().flatten().fold(f64::MIN_POSITIVE, |a, b| a.max(b.abs()))
+}
+
+/// The principal moments of inertia, ascending.
+fn moments(inertia: &[[f64; 3]; 3]) -> [f64; 3] {
+    principal(inertia).map_or([f64::NAN; 3], |(moments, _)| moments)
 }
 
 fn twice<'a>(what: &'static str, names: impl Iterator<Item = &'a str>) -> Result<(), ModelError> {
@@ -275,6 +333,36 @@ pub(super) fn owner(name: &str, action: &Action) -> String {
     match action {
         Action::Tyre { .. } => format!("tyre `{name}`"),
         _ => name.to_string(),
+    }
+}
+
+fn check_stop(owner: &str, stop: &Stop) -> Result<(), ModelError> {
+    let [from, to] = stop.range;
+    if from > to || from.is_nan() || to.is_nan() {
+        let (owner, what, expected) = (owner.to_string(), "the lower end of the range", "not above the upper one");
+        return Err(ModelError::Number { owner, what, value: from, expected });
+    }
+    check_compliance(owner, [stop.stiffness, stop.exponent, stop.dissipation])
+}
+
+fn check_compliance(owner: &str, [stiffness, exponent, dissipation]: [f64; 3]) -> Result<(), ModelError> {
+    not_negative(owner, "the stiffness", stiffness)?;
+    not_negative(owner, "the dissipation", dissipation)?;
+    match exponent >= 1.0 && exponent.is_finite() {
+        true => Ok(()),
+        false => Err(ModelError::Number {
+            owner: owner.to_string(),
+            what: "the exponent",
+            value: exponent,
+            expected: "finite and at least one",
+        }),
+    }
+}
+
+fn not_negative(owner: &str, what: &'static str, value: f64) -> Result<(), ModelError> {
+    match value >= 0.0 && value.is_finite() {
+        true => Ok(()),
+        false => Err(ModelError::Number { owner: owner.to_string(), what, value, expected: "finite and not negative" }),
     }
 }
 

@@ -75,6 +75,26 @@ impl Builder {
         self.close(name, Shut::Prescribed(coordinate.to_string(), signal))
     }
 
+    /// The sum of coordinates, each with a factor, is a constant: gears, racks, joints that follow others.
+    ///
+    /// ```
+    /// use tangential_mbs::Builder;
+    ///
+    /// // A pinion of 50 mm turns on a rack: the carriage goes 50 mm per radian.
+    /// let mut rack = Builder::new("rack and pinion");
+    /// rack.body("carriage", 2.0, [0.0; 3], [[0.0; 3]; 3]).prismatic("way", "ground", "carriage", [0.0; 3], [1.0, 0.0, 0.0]);
+    /// rack.body("pinion", 1.0, [0.0; 3], [[1e-3, 0.0, 0.0], [0.0, 2e-3, 0.0], [0.0, 0.0, 1e-3]]);
+    /// rack.revolute("turn", "carriage", "pinion", [0.0; 3], [0.0, 1.0, 0.0]);
+    /// rack.couple("teeth", &[("way", 1.0), ("turn", -0.05)], 0.0).rate("turn", 2.0);
+    /// let start = tangential_mbs::assembly::assemble(&rack.build()?, 0.0)?;
+    /// assert!((start.zd[0] - 0.1).abs() < 1e-15);
+    /// # Ok::<(), tangential_mbs::ModelError>(())
+    /// ```
+    pub fn couple(&mut self, name: impl fmt::Display, terms: &[(impl fmt::Display, f64)], sum: f64) -> &mut Self {
+        let terms = terms.iter().map(|(coordinate, factor)| (coordinate.to_string(), *factor)).collect();
+        self.close(name, Shut::Coupled(terms, sum))
+    }
+
     pub(crate) fn close(&mut self, name: impl fmt::Display, shut: Shut) -> &mut Self {
         self.closures.push((name.to_string(), shut));
         self
@@ -134,6 +154,12 @@ fn conditions(model: &Model, owner: &str, shut: &Shut) -> Result<Vec<Condition>,
         Shut::Prescribed(coordinate, signal) => {
             let coordinate = coordinate_of(model, owner, coordinate)?;
             vec![Condition::Prescribed { coordinate, signal: signal.clone() }]
+        }
+        Shut::Coupled(terms, sum) => {
+            let coordinates = terms.iter().map(|(name, _)| coordinate_of(model, owner, name));
+            let coordinates = coordinates.collect::<Result<Vec<_>, _>>()?;
+            let factors = terms.iter().map(|(_, factor)| *factor).collect();
+            vec![Condition::Coupled { coordinates, factors, sum: *sum }]
         }
     })
 }

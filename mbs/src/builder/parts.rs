@@ -2,8 +2,10 @@
 //! world's frame. Files are read into these parts and written from them.
 
 use super::{X, Y, Z};
-use crate::model::Joint;
+use crate::characteristic::Characteristic;
+use crate::model::{Form, Joint};
 use crate::signal::Signal;
+use crate::touching::Touch;
 use crate::tyre::Tyre;
 use crate::vec3::{Mat3, Vec3, cross, dot, scale, sub};
 use core::fmt;
@@ -137,6 +139,24 @@ pub(super) fn on(body: impl fmt::Display, place: Vec3) -> On {
     On { body: body.to_string(), place }
 }
 
+/// What a body looks like, for pages; it has no effect otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Look {
+    pub body: String,
+    pub center: Vec3,
+    /// From the form's frame to the world's.
+    pub axes: Mat3,
+    pub form: Form,
+}
+
+/// What is measured.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Measured {
+    Point(On),
+    Joint(String),
+    Closure(String),
+}
+
 /// What closes a loop.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Shut {
@@ -148,6 +168,8 @@ pub(crate) enum Shut {
     InPlane(On, Vec3, On),
     Perpendicular(On, On),
     Prescribed(String, Signal),
+    /// Coordinates with factors, and their sum.
+    Coupled(Vec<(String, f64)>, f64),
 }
 
 /// What acts.
@@ -161,6 +183,9 @@ pub(crate) enum Action {
     Tyre { on: On, axle: Vec3, tyre: Box<Tyre>, tread: Option<String> },
     Cruise { on: On, forward: Vec3, wheels: Vec<String>, speed: f64, gain: f64 },
     Brake { coordinate: String, signal: Signal, slow: f64 },
+    Strut { a: On, b: On, length: f64, characteristic: Characteristic },
+    JointStrut { coordinate: String, characteristic: Characteristic },
+    Touching { on: On, touch: Touch },
 }
 
 impl Action {
@@ -175,6 +200,9 @@ impl Action {
             Action::Tyre { on, .. } => format!("tyre of `{}`", on.body),
             Action::Cruise { on, .. } => format!("cruise control of `{}`", on.body),
             Action::Brake { coordinate, .. } => format!("brake on `{coordinate}`"),
+            Action::Strut { a, b, .. } => format!("spring between `{}` and `{}`", a.body, b.body),
+            Action::JointStrut { coordinate, .. } => format!("spring on `{coordinate}`"),
+            Action::Touching { on, .. } => format!("contact of `{}`", on.body),
         }
     }
 

@@ -56,7 +56,12 @@ fn acts_beside(element: &Element, rotor: usize, axis: Vec3) -> bool {
         Element::Force { body, point, .. } => off(*body, *point),
         Element::Tyre { wheel, center, axle, .. } => off(*wheel, *center) || off(*wheel, *axle),
         Element::Cruise { body, .. } => *body == rotor,
-        Element::JointSpring { .. } | Element::JointForce { .. } | Element::Brake { .. } => false,
+        Element::Strut { a, on_a, b, on_b, .. } => off(*a, *on_a) || off(*b, *on_b),
+        Element::Touching { body, center, .. } => off(*body, *center),
+        Element::JointSpring { .. }
+        | Element::JointForce { .. }
+        | Element::Brake { .. }
+        | Element::JointStrut { .. } => false,
     }
 }
 
@@ -67,6 +72,6 @@ fn holds_beside(condition: &Condition, rotor: usize, axis: Vec3) -> bool {
         | Condition::Perpendicular { a, on_a, b, on_b }
         | Condition::Distance { a, on_a, b, on_b, .. } => off(*a, *on_a) || off(*b, *on_b),
         Condition::InPlane { a, on_a, normal, b, on_b } => off(*a, *on_a) || off(*a, *normal) || off(*b, *on_b),
-        Condition::Prescribed { .. } => false,
+        Condition::Prescribed { .. } | Condition::Coupled { .. } => false,
     }
 }

@@ -26,7 +26,7 @@ impl Builder {
             gravity: self.gravity,
             elements: Vec::new(),
             tyres: Vec::new(),
-            road: self.road,
+            road: self.road.clone(),
             conditions: Vec::new(),
             closures: Vec::new(),
             start: Start::default(),
@@ -34,6 +34,9 @@ impl Builder {
             coordinate_names: Vec::new(),
             element_names: Vec::new(),
             vehicle: None,
+            limits: Vec::new(),
+            looks: Vec::new(),
+            sensors: Vec::new(),
             origins: Vec::new(),
         };
         let mut number_of: HashMap<&str, usize> = HashMap::from([("ground", 0)]);

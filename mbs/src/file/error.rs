@@ -20,7 +20,7 @@ pub enum Error {
         cause: io::Error,
     },
     /// A file of another kind.
-    #[error("{path}: this is no file of a mechanism; such files end in `.toml` or `.urdf`")]
+    #[error("{path}: this is no file of a mechanism; such files end in `.toml`, `.urdf` or `.xml`")]
     Extension {
         /// The file.
         path: String,
@@ -121,6 +121,16 @@ pub enum Mistake {
         found: String,
         /// What would do.
         expected: &'static str,
+    },
+    /// An expression that has no value.
+    #[error("{owner}: `{text}` cannot be computed: {what}")]
+    Expression {
+        /// Whose value it is.
+        owner: String,
+        /// The expression.
+        text: String,
+        /// What is wrong with it.
+        what: String,
     },
     /// A key that must be there.
     #[error("{owner} has no `{field}`; expected {expected}")]

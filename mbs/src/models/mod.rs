@@ -74,16 +74,46 @@ pub fn builder(name: &str) -> Result<Builder, ModelError> {
     })
 }
 
-/// The model of a name, as [`by_name`], or of a file that ends in `.toml` or `.urdf`.
+/// The model of a name, as [`by_name`], or of a file that ends in `.toml`, `.urdf` or `.xml`.
 ///
 /// # Errors
 /// If there is no model of this name, or the file cannot be read, or is wrong.
 pub fn find(name_or_path: &str) -> Result<Model, file::Error> {
+    Ok(find_builder(name_or_path, &file::Options::default())?.build()?)
+}
+
+/// What makes it, which has the warnings, too; options are for files.
+///
+/// # Errors
+/// As [`find`].
+pub fn find_builder(name_or_path: &str, options: &file::Options) -> Result<Builder, file::Error> {
     // No name has a dot or a slash, and no file of a mechanism is without a dot.
     match name_or_path.contains(['.', '/', '\\']) {
-        true => Ok(file::read(Path::new(name_or_path))?.build()?),
-        false => Ok(by_name(name_or_path)?),
+        true => file::read_with(Path::new(name_or_path), options),
+        false => Ok(builder(name_or_path)?),
     }
+}
+
+/// What a model is, in a few words; `None` where there is no such name.
+pub fn described(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "pendulum" => "a point mass on a rod",
+        "slider-crank" => "crank, rod and slider: one closed loop",
+        "spatial-four-bar" => "four bars in space, closed by a spherical joint",
+        "bricard" => "six bars, overconstrained",
+        "andrews" => "Andrews' squeezing mechanism, of the test set for solvers of initial value problems",
+        "coach" => "a coach of 12 m that changes lanes at 50 km/h",
+        "coach-straight" => "the coach, straight ahead",
+        "coach-step-steer" => "the coach, steered into a bend",
+        "coach-sine-sweep" => "the coach, steered to and fro, faster and faster",
+        "coach-brake-in-turn" => "the coach, braked in a bend",
+        "coach-bump" => "the coach over a bump",
+        "coach-relaxed" => "the coach, on tyres that take some way to build up their forces",
+        _ => {
+            size(name)?;
+            "NY four-bar linkages side by side, NZ below each other"
+        }
+    })
 }
 
 /// The numbers of `linkage-NYxNZ`.

@@ -42,6 +42,24 @@ pub enum Side {
     Right,
 }
 
+/// What the coefficients mean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Differentiable)]
+#[passive]
+pub enum Formula {
+    /// PAC2002, which is MF-Tyre 5.2.
+    #[default]
+    Pac2002,
+    /// MF-Tyre 6.1: inflation pressure, more of camber.
+    Mf61,
+}
+
+/// Coefficients that PAC2002 has not got.
+pub(super) const NEW: [&str; 40] = [
+    "INFLPRES", "NOMPRES", "LKYC", "LKZC", "PPX1", "PPX2", "PPX3", "PPX4", "RBX3", "QSX4", "QSX5", "QSX6", "QSX7",
+    "QSX8", "QSX9", "QSX10", "QSX11", "QSX12", "QSX13", "QSX14", "PPMX1", "PEY5", "PKY4", "PKY5", "PKY6", "PKY7",
+    "PPY1", "PPY2", "PPY3", "PPY4", "PPY5", "RBY4", "QSY5", "QSY6", "QSY7", "QSY8", "QDZ10", "QDZ11", "PPZ1", "PPZ2",
+];
+
 macro_rules! default {
     (required) => {
         None
@@ -80,6 +98,8 @@ macro_rules! sections {
         pub struct Tyre {
             /// The side it is for.
             pub side: Side,
+            /// What its coefficients mean.
+            pub formula: Formula,
             $($(#[$doc])* pub $part: $name,)*
         }
 
@@ -88,6 +108,7 @@ macro_rules! sections {
             fn default() -> Self {
                 Tyre {
                     side: Side::Left,
+                    formula: Formula::Pac2002,
                     $($part: $name { $($field: default!($default).unwrap_or(0.0)),* },)*
                 }
             }
@@ -115,17 +136,23 @@ sections! {
 
     /// Size.
     dimension: Dimension DIMENSION {
-        unloaded_radius UNLOADED_RADIUS required Length even "Free radius R0"
+        unloaded_radius UNLOADED_RADIUS 0.0 Length even "Free radius R0"
         width WIDTH 0.0 Length even "Nominal width of the section"
         aspect_ratio ASPECT_RATIO 0.0 Plain even "Nominal aspect ratio"
         rim_radius RIM_RADIUS 0.0 Length even "Nominal radius of the rim"
         rim_width RIM_WIDTH 0.0 Length even "Width of the rim"
     }
 
+    /// Inflation.
+    operating: Operating OPERATING_CONDITIONS {
+        inflpres INFLPRES 0.0 Plain even "Inflation pressure; the nominal one if zero"
+        nompres NOMPRES 0.0 Plain even "Nominal inflation pressure; pressure has no effect if zero"
+    }
+
     /// Vertical load and rolling radius.
     vertical: Vertical VERTICAL {
         fnomin FNOMIN required Force even "Nominal load Fz0"
-        stiffness VERTICAL_STIFFNESS required Stiffness even "Load per deflection"
+        stiffness VERTICAL_STIFFNESS 0.0 Stiffness even "Load per deflection"
         damping VERTICAL_DAMPING 0.0 Damping even "Load per rate of the deflection"
         breff BREFF 0.0 Plain even "Effective rolling radius: stiffness at low load"
         dreff DREFF 0.0 Plain even "Effective rolling radius: peak"
@@ -185,6 +212,8 @@ sections! {
         lmx LMX 1.0 Plain even "Scale of the overturning moment"
         lvmx LVMX 1.0 Plain even "Scale of the vertical shift of Mx"
         lmy LMY 1.0 Plain even "Scale of the rolling resistance moment"
+        lkyc LKYC 1.0 Plain even "Scale of the camber stiffness"
+        lkzc LKZC 1.0 Plain even "Scale of the camber moment stiffness"
     }
 
     /// The force along the wheel plane.
@@ -206,10 +235,15 @@ sections! {
         pvx2 PVX2 0.0 Plain even "Variation of the vertical shift with load"
         rbx1 RBX1 0.0 Plain even "Combined slip: slope of the reduction of Fx"
         rbx2 RBX2 0.0 Plain even "Combined slip: variation of the slope with kappa"
+        rbx3 RBX3 0.0 Plain even "Combined slip: variation of the slope with camber squared"
         rcx1 RCX1 0.0 Plain even "Combined slip: shape of the reduction of Fx; none if zero"
         rex1 REX1 0.0 Plain even "Combined slip: curvature"
         rex2 REX2 0.0 Plain even "Combined slip: variation of the curvature with load"
         rhx1 RHX1 0.0 Plain odd "Combined slip: shift of alpha"
+        ppx1 PPX1 0.0 Plain even "Variation of the slip stiffness with pressure"
+        ppx2 PPX2 0.0 Plain even "Variation of the slip stiffness with pressure squared"
+        ppx3 PPX3 0.0 Plain even "Variation of the friction with pressure"
+        ppx4 PPX4 0.0 Plain even "Variation of the friction with pressure squared"
         ptx1 PTX1 0.0 Plain even "Relaxation length of Fx at the nominal load, in free radii"
         ptx2 PTX2 0.0 Plain even "Variation of the relaxation length with load"
         ptx3 PTX3 0.0 Plain even "Exponent of the relaxation length with load"
@@ -220,6 +254,18 @@ sections! {
         qsx1 QSX1 0.0 Plain odd "Overturning moment at zero slip and inclination"
         qsx2 QSX2 0.0 Plain even "Variation with inclination"
         qsx3 QSX3 0.0 Plain even "Variation with Fy"
+        qsx4 QSX4 0.0 Plain even "Mixed with load, Fy and inclination"
+        qsx5 QSX5 0.0 Plain even "Shape of its change with load"
+        qsx6 QSX6 0.0 Plain even "Slope of its change with load"
+        qsx7 QSX7 0.0 Plain even "Its change with inclination"
+        qsx8 QSX8 0.0 Plain even "Its change with Fy"
+        qsx9 QSX9 0.0 Plain even "Slope of its change with Fy"
+        qsx10 QSX10 0.0 Plain even "Variation with load and inclination"
+        qsx11 QSX11 0.0 Plain even "Its slope over load"
+        qsx12 QSX12 0.0 Plain even "Variation with inclination squared"
+        qsx13 QSX13 0.0 Plain even "Moment per Fy"
+        qsx14 QSX14 0.0 Plain even "Its variation with the size of the inclination"
+        ppmx1 PPMX1 0.0 Plain even "Variation with pressure"
     }
 
     /// The force across the wheel plane.
@@ -232,9 +278,19 @@ sections! {
         pey2 PEY2 0.0 Plain even "Variation of the curvature with load"
         pey3 PEY3 0.0 Plain odd "Variation of the curvature between the signs of alpha"
         pey4 PEY4 0.0 Plain even "Variation of the curvature with inclination and the sign of alpha"
+        pey5 PEY5 0.0 Plain even "Variation of the curvature with inclination squared"
         pky1 PKY1 required Plain even "Greatest cornering stiffness, per nominal load"
         pky2 PKY2 required Plain even "Load of the greatest cornering stiffness, in nominal loads"
         pky3 PKY3 0.0 Plain even "Variation of the cornering stiffness with the size of the inclination"
+        pky4 PKY4 2.0 Plain even "Curvature of the cornering stiffness over load"
+        pky5 PKY5 0.0 Plain even "Variation of its peak with inclination squared"
+        pky6 PKY6 0.0 Plain even "Camber stiffness per load"
+        pky7 PKY7 0.0 Plain even "Variation of the camber stiffness with load"
+        ppy1 PPY1 0.0 Plain even "Variation of the cornering stiffness with pressure"
+        ppy2 PPY2 0.0 Plain even "Variation of its peak with pressure"
+        ppy3 PPY3 0.0 Plain even "Variation of the friction with pressure"
+        ppy4 PPY4 0.0 Plain even "Variation of the friction with pressure squared"
+        ppy5 PPY5 0.0 Plain even "Variation of the camber stiffness with pressure"
         phy1 PHY1 0.0 Plain odd "Horizontal shift at the nominal load"
         phy2 PHY2 0.0 Plain odd "Variation of the horizontal shift with load"
         phy3 PHY3 0.0 Plain even "Variation of the horizontal shift with inclination"
@@ -245,6 +301,7 @@ sections! {
         rby1 RBY1 0.0 Plain even "Combined slip: slope of the reduction of Fy"
         rby2 RBY2 0.0 Plain even "Combined slip: variation of the slope with alpha"
         rby3 RBY3 0.0 Plain odd "Combined slip: shift of alpha in the slope"
+        rby4 RBY4 0.0 Plain even "Combined slip: variation of the slope with camber squared"
         rcy1 RCY1 0.0 Plain even "Combined slip: shape of the reduction of Fy; none if zero"
         rey1 REY1 0.0 Plain even "Combined slip: curvature"
         rey2 REY2 0.0 Plain even "Combined slip: variation of the curvature with load"
@@ -266,6 +323,10 @@ sections! {
         qsy2 QSY2 0.0 Plain even "Its variation with Fx"
         qsy3 QSY3 0.0 Plain even "Its variation with speed"
         qsy4 QSY4 0.0 Plain even "Its variation with speed to the fourth power"
+        qsy5 QSY5 0.0 Plain even "Its variation with inclination squared"
+        qsy6 QSY6 0.0 Plain even "Its variation with inclination squared and load"
+        qsy7 QSY7 1.0 Plain even "Exponent of its change with load"
+        qsy8 QSY8 0.0 Plain even "Exponent of its change with pressure"
     }
 
     /// The moment about the normal of the road.
@@ -286,6 +347,8 @@ sections! {
         qdz7 QDZ7 0.0 Plain odd "Variation of the residual moment with load"
         qdz8 QDZ8 0.0 Plain even "Variation of the residual moment with inclination"
         qdz9 QDZ9 0.0 Plain even "Variation of the residual moment with inclination and load"
+        qdz10 QDZ10 0.0 Plain even "Variation of the residual moment with inclination and its size"
+        qdz11 QDZ11 0.0 Plain even "Variation of that with load"
         qez1 QEZ1 0.0 Plain even "Curvature of the trail at the nominal load"
         qez2 QEZ2 0.0 Plain even "Variation of the curvature with load"
         qez3 QEZ3 0.0 Plain even "Variation of the curvature with load squared"
@@ -295,6 +358,8 @@ sections! {
         qhz2 QHZ2 0.0 Plain odd "Variation of the shift with load"
         qhz3 QHZ3 0.0 Plain even "Variation of the shift with inclination"
         qhz4 QHZ4 0.0 Plain even "Variation of the shift with inclination and load"
+        ppz1 PPZ1 0.0 Plain even "Variation of the trail with pressure"
+        ppz2 PPZ2 0.0 Plain even "Variation of the residual moment with pressure"
         ssz1 SSZ1 0.0 Plain odd "Moment arm of Fx, in free radii"
         ssz2 SSZ2 0.0 Plain even "Its variation with Fy"
         ssz3 SSZ3 0.0 Plain even "Its variation with inclination"
@@ -303,6 +368,23 @@ sections! {
 }
 
 impl Tyre {
+    /// How far the inflation pressure is from the nominal one, relative to it (4.E2b).
+    pub fn inflation(&self) -> f64 {
+        let Operating { inflpres, nompres } = self.operating;
+        if inflpres > 0.0 && nompres > 0.0 { (inflpres - nompres) / nompres } else { 0.0 }
+    }
+
+    /// Gives a coefficient another value, by its key; `false` if there is none.
+    pub fn set(&mut self, key: &str, value: f64) -> bool {
+        let field = FIELDS.iter().find(|field| field.key.eq_ignore_ascii_case(key));
+        field.map(|field| *(field.place)(self) = value).is_some()
+    }
+
+    /// The keys of all coefficients.
+    pub fn keys() -> impl Iterator<Item = &'static str> + Clone {
+        FIELDS.iter().map(|field| field.key)
+    }
+
     /// All coefficients, by their keys.
     pub(crate) fn coefficients(&self) -> impl Iterator<Item = (&'static str, f64)> {
         FIELDS.iter().map(|field| (field.key, (field.get)(self)))

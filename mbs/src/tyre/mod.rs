@@ -1,7 +1,10 @@
-//! Tyres by the Magic Formula: PAC2002, also known as MF-Tyre 5.2.
+//! Tyres by the Magic Formula: PAC2002, also known as MF-Tyre 5.2, and MF-Tyre 6.1.
 //!
-//! H. B. Pacejka, Tire and Vehicle Dynamics, chapter 4, equations 4.E1 to 4.E78, without turn slip and pressure; transient
-//! behaviour by the linear relaxation of chapters 7 and 8.
+//! H. B. Pacejka, Tire and Vehicle Dynamics, chapter 4, equations 4.E1 to 4.E78, without turn slip; transient behaviour by the
+//! linear relaxation of chapters 7 and 8. Of MF-Tyre 6.1 ([`Formula::Mf61`]) there are inflation pressure and camber; as in MF-Tyre
+//! itself, and other than the book prints, rolling resistance refers to the nominal load, the trail to the inclination with its
+//! sign, and the overturning moment has `QSX12` to `QSX14` (Besselink, Schmeitz, Pacejka, Vehicle System Dynamics 48, 2010). The load is
+//! linear in the deflection: `Q_FZ2`, `Q_V2` and the like have no effect, which is told.
 //!
 //! Signs and frames are those of ISO 8855 (TYDEX W), and of the files. At the contact point x is forward, in the wheel plane
 //! and along the road; y is to the left, along the road; z is the normal of the road, up. Forces and moments are those of
@@ -56,8 +59,8 @@ pub mod relaxation;
 mod tir;
 
 pub use coefficients::{
-    Aligning, Dimension, InclinationRange, Lateral, LoadRange, LongSlipRange, Longitudinal, Overturning, Reference,
-    Rolling, Scaling, Side, SlipAngleRange, Tyre, Vertical,
+    Aligning, Dimension, Formula, InclinationRange, Lateral, LoadRange, LongSlipRange, Longitudinal, Operating,
+    Overturning, Reference, Rolling, Scaling, Side, SlipAngleRange, Tyre, Vertical,
 };
 pub use contact::{Contact, Grip, Report, report, roll, touch};
 pub use relaxation::{relaxation_lengths, report_relaxed, roll_relaxed};

@@ -170,7 +170,7 @@ fn is_placed(error: &Error, text: &str) {
 
 static SLIDER: LazyLock<Model> = LazyLock::new(|| models::slider_crank().unwrap());
 const STATES: [&str; 2] = [
-    "time = 1\n[z]\ncrank = 0.1\nrod = 2\nslider = -3e-1\n[zd]\ncrank = 1\nrod = 0\n\"slider\" = 0\n",
+    "[start]\ntime = 1\n[start.at]\ncrank = 0.1\nrod = 2\n[start.near]\nslider = -3e-1\n[start.rate]\ncrank = 1\nrod = 0\n\"slider\" = 0\n",
     "{\"time_s\": 1,\n\"final\": {\"z\": {\"crank\": 0.1,\n\"rod\": 2},\n\"zd\": {\"slider\": 1e3}}}\n",
 ];
 

@@ -13,12 +13,12 @@ fn crank(text: &str) -> Result<Initial, Error> {
 
 #[test]
 fn what_is_given_is_held() {
-    let given = crank("time = 2\n[z]\nslider = 1.5\n").unwrap();
+    let given = crank("[start]\ntime = 2\nat.slider = 1.5\nnear.rod = 0.1\n").unwrap();
     assert_eq!((given.time, given.start.z[2], given.is_complete), (2.0, 1.5, false));
     assert_eq!(given.start.held, [false, false, true]);
     // The model's own rates stay where the file names none, and are forgotten where it does.
     assert_eq!(given.start.zd, [Some(1.0), None, None]);
-    assert_eq!(crank("[zd]\nslider = 0.5").unwrap().start.zd, [None, None, Some(0.5)]);
+    assert_eq!(crank("[start.rate]\nslider = 0.5").unwrap().start.zd, [None, None, Some(0.5)]);
     let mut model = models::slider_crank().unwrap();
     model.start = given.start;
     let start = assembly::assemble(&model, 0.0).unwrap();
@@ -70,14 +70,15 @@ fn refused(text: &str, expected: &str) {
 #[test]
 fn mistakes() {
     refused(
-        "[z]\ncrnk = 1",
-        "2:8: `z` names the coordinate `crnk`, which is not there; there are `crank`, `rod`, `slider`; did you mean `crank`?",
+        "[start.at]\ncrnk = 1",
+        "2:8: the start names the coordinate `crnk`, which is not there; there are `crank`, `rod`, `slider`; did you mean `crank`?",
     );
-    refused("[z]\ncrank = \"a\"", "2:9: `z` of `crank`: `value` is the text \"a\"; expected a number");
-    refused("[zd]\ncrank = nan", "2:9: `zd` of `crank`: value is NaN");
-    refused("[y]\ncrank = 1", "1:2: the file cannot have `y`; there are `time`, `z`, `zd`");
-    refused("z = 3", "1:5: the file: `z` is the number 3; expected a table");
-    refused("", "1:1: the file has no `z`");
+    refused("[start.at]\ncrank = []", "2:9: the start of `crank`: `at` is an empty array; expected a number");
+    refused("[start.rate]\ncrank = nan", "2:9: the start of `crank`: rate is NaN");
+    refused("[stat]\nat.crank = 1", "1:2: the file cannot have `stat`; there are `start`; did you mean `start`?");
+    refused("[start]\nz.crank = 1", "2:1: `start` of the file cannot have `z`; there are `at`, `near`, `rate`");
+    refused("start = 3", "1:9: the file: `start` is the number 3; expected a table");
+    refused("", "1:1: the file has no `start`");
     refused("[z\n", "1:");
     refused("{", "1:1: not valid JSON");
     refused("{}", "1:1: the file has no `z`");

@@ -32,7 +32,9 @@ fn all_of_them() {
         names,
         [
             "double-pendulum.toml",
+            "front-axle.toml",
             "heron-arm.urdf",
+            "planetary-gear.toml",
             "quarter-coach.toml",
             "scissor-lift.toml",
             "slider-crank.toml",
@@ -59,7 +61,10 @@ fn the_slider_crank_is_the_shipped_one() {
 fn what_is_no_mechanism() {
     let message = |name: &str| models::find(name).unwrap_err().to_string();
     assert!(message("brikard").ends_with("; did you mean `bricard`?"));
-    assert_eq!(message("arm.xml"), "arm.xml: this is no file of a mechanism; such files end in `.toml` or `.urdf`");
+    assert_eq!(
+        message("arm.sdf"),
+        "arm.sdf: this is no file of a mechanism; such files end in `.toml`, `.urdf` or `.xml`"
+    );
     assert!(message("no/arm.TOML").starts_with("no/arm.TOML: cannot be read: "));
     assert_eq!(models::find("linkage-2x3").unwrap().coordinates(), 15);
 }
@@ -180,4 +185,34 @@ fn the_walker_falls_freely() {
         // The trapezoidal rule is exact for the fall; for the legs it is of order h^2.
         assert!((at[k] - expected).abs() < 4e-6, "{at:?}[{k}] instead of {expected}");
     }
+}
+
+/// A static start stays: both sides are at rest, and carry the weight of the frame alike.
+#[test]
+fn the_front_axle_stands() {
+    let model = model("front-axle.toml");
+    let start = tangential_mbs::assembly::assemble(&model, 0.0).unwrap();
+    let (state, _) = run(&model, Options::default(), 0.5);
+    for (name, (from, to)) in model.coordinate_names().iter().zip(start.z.iter().zip(&state.z)) {
+        // A penalty gives way by the reaction over its factor.
+        assert!((from - to).abs() < 1e-8, "{name} moves from {from} to {to}");
+    }
+    let of = |name: &str| state.z[model.coordinate(name).unwrap()];
+    assert!(of("frame.roll").abs() < 1e-12 && (of("left pivot") - of("right pivot")).abs() < 1e-12);
+    let outputs = tangential_mbs::outputs::Outputs::new(&model, &state.z);
+    let mut numbers = Vec::new();
+    outputs.read(&model, &state, &mut numbers);
+    let side = |side: &str| numbers[outputs.channel(&format!("{side} pivot Fz")).unwrap()];
+    assert!((side("left") - side("right")).abs() < 1e-4 * side("left"), "{} {}", side("left"), side("right"));
+}
+
+/// Willis, for angles that a run ends with.
+#[test]
+fn the_planetary_gear_turns() {
+    let model = model("planetary-gear.toml");
+    let options = Options { constraints: tangential::integrator::Constraints::Augmented, ..Options::default() };
+    let (state, _) = run(&model, options, 0.5);
+    let of = |name: &str| state.z[model.coordinate(name).unwrap()];
+    let (sun, carrier, ring) = (of("sun"), of("carrier"), of("ring"));
+    assert!(sun > 1.0 && (30.0 * (sun - carrier) + 70.0 * (ring - carrier)).abs() < 1e-10, "{sun} {carrier} {ring}");
 }

@@ -1,10 +1,13 @@
 //! Mechanisms as TOML: there and back again, and what is told of mistakes.
 
 use std::path::Path;
+use tangential_mbs::characteristic::{Characteristic, Stop};
 use tangential_mbs::file::{Error, toml};
 use tangential_mbs::model::Joint;
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
+use tangential_mbs::table::{Ends, Table};
+use tangential_mbs::touching::Touch;
 use tangential_mbs::tyre::truck;
 use tangential_mbs::{Builder, models};
 
@@ -83,6 +86,16 @@ fn everything() -> Builder {
     b.relaxed_tyre("third", wheel, at, Y, truck()).named("other name");
     b.cruise((one, X), Y, &["ro"], 13.9, 100.0).brake("ro", ramp, 0.5).brake("right.u", Signal::Constant(1.0), 1.0);
     b.road(Road::Bump { from: 8.0, length: 0.8, height: 0.05, across: [-0.6, 1.4] }).vehicle(two, [0.1, 0.0, 0.2]);
+    let points = [[-0.1, -200.0], [0.0, 0.0], [0.05, 300.0], [0.2, 900.0]];
+    let curve = Table::new(&points, Ends::Straight).unwrap();
+    let stop = Stop { range: [-0.1, f64::INFINITY], stiffness: 1e5, exponent: 1.5, dissipation: 0.3 };
+    let characteristic = Characteristic { elastic: curve.clone(), viscous: curve, stop: stop.clone() };
+    b.characteristic(one, X, two, Y, 0.4, characteristic.clone()).named("progressive");
+    b.joint_characteristic("un.first", characteristic).stop("re", stop);
+    b.touching(two, X, Touch { radius: 0.1, friction: 0.7, ..Touch::default() });
+    b.couple("gear", &[("re", 2.0), ("fr.rz", -1.5)], 0.25).limits("re", [-1.0, 2.0]);
+    b.prescribe("measured", "pr", Signal::Table(Table::new(&[[0.0, 0.0], [1.0, 0.1]], Ends::Flat).unwrap()));
+    b.sensor("eye", one, X).joint_sensor("hinge", "sp").closure_sensor("pull", "rod").settled();
     b.near("re", 0.1)
         .at("re", 0.2)
         .near("fr.rx", -0.3)
@@ -161,7 +174,12 @@ fn values() {
     let text = with("");
     parse(&text).unwrap();
     let changed = |from: &str, to: &str| text.replace(from, to);
-    refused(&changed("mass = 1", "mass = \"1\""), &["4:8: body `bob`: `mass` is the text \"1\"; expected a number"]);
+    refused(&changed("mass = 1", "mass = []"), &["4:8: body `bob`: `mass` is an empty array; expected a number"]);
+    refused(
+        &changed("mass = 1", "mass = \"m\""),
+        &["4:8: body `bob`: `mass`: `m` cannot be computed: there is no parameter `m`"],
+    );
+    refused(&changed("mass = 1", "mass = \"1/0\""), &["4:8: body `bob`: `mass`: `1/0` cannot be computed: it is inf"]);
     refused(&changed("mass = 1", "mass = nan"), &["4:8: body `bob`: mass is NaN; it must be finite"]);
     refused(&changed("mass = 1", "mass = 1e999"), &["4:8: body `bob`: mass is inf; it must be finite"]);
     refused(
@@ -174,7 +192,7 @@ fn values() {
     );
     refused(&changed("[0, 1, 0]", "[0, true, 0]"), &["5:14: body `bob`: `center` is `true`; expected three numbers"]);
     refused(
-        &changed("[0, 1, 0]", "[0, 1, 0]\ninertia = [1, 1, 3]"),
+        &changed("[0, 1, 0]", "[0, 1, 0]\ninertia = [1, 1, -3]"),
         &["6:11: body `bob`: the inertia has the princip"],
     );
     refused(&changed("\"x\"", "[0, 0, 0]"), &["11:8: joint `pin`: axis is 0; it must be a direction"]);
@@ -192,7 +210,7 @@ fn values() {
         &["2:1: the file: `body` is a table; expected tables, each under a `[[..]]`"],
     );
     refused(&with("[start]\nat = 3"), &["13:6: `start` of the file: `at` is the number 3; expected a table"]);
-    refused(&with("[start.at]\npin = \"a\""), &["13:7: the start of `pin`: `at` is the text \"a\"; expected a number"]);
+    refused(&with("[start.at]\npin = \"a\""), &["13:7: the start of `pin`: `at`: `a` cannot be computed"]);
     refused(&with("[start.rate]\npin = inf"), &["13:7: the start of `pin`: rate is inf; it must be finite"]);
 }
 
@@ -203,7 +221,7 @@ fn keys_and_words() {
     refused(
         &changed("axis", "axsi"),
         &[
-            "11:1: joint `pin` cannot have `axsi`; there are `name`, `kind`, `parent`, `child`, `at`, `axis`; did you mean `axis`?",
+            "11:1: joint `pin` cannot have `axsi`; there are `name`, `kind`, `parent`, `child`, `at`, `axis`, `limits`; did you mean `axis`?",
         ],
     );
     refused(
@@ -225,7 +243,7 @@ fn keys_and_words() {
            `universal`, `spherical`, `planar`, `free`, `chain`; did you mean `revolute`?"],
     );
     refused(&changed("kind = \"revolute\"\n", ""), &["6:1: joint `pin` has no `kind`"]);
-    refused(&with("[[joints]]\nname = \"a\""), &["12:3: the file cannot have `joints`; there are `name`"]);
+    refused(&with("[[joints]]\nname = \"a\""), &["12:3: the file cannot have `joints`; there are "]);
     refused(
         &with("[start]\nrates = {}"),
         &["13:1: `start` of the file cannot have `rates`; there are `at`, `near`, `rate`"],

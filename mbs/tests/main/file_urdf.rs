@@ -209,17 +209,10 @@ fn mistakes() {
     refused(&changed("value=\"2\"", "value=\"-2\""), &["3:1: body `bob`: the mass is -2"]);
     refused(&changed(" value=\"2\"", ""), &["3:50: link `bob` has no `value`; expected a number"]);
     refused(&changed("<mass value=\"2\"/>", ""), &["3:18: link `bob` has no `mass`"]);
-    refused(&changed("izz=\"1\"", "izz=\"9\""), &["3:1: body `bob`: the inertia has the principal moments"]);
-    refused(
-        &changed("<inertia ", "<inertai "),
-        &["3:18: link `bob` has no `inertia`", "3:67: link `bob` cannot have `inertai`; there are `origin`, `mass`"],
-    );
-    refused(&changed("<axis", "<axes"), &["5:1: joint `pin` cannot have `axes`; there are `origin`"]);
+    refused(&changed("izz=\"1\"", "izz=\"-1\""), &["3:1: body `bob`: the inertia has the principal moments"]);
+    refused(&changed("value=\"2\"", "value=\"0\""), &["3:1: body `bob` moves, and has an inertia but no mass"]);
+    refused(&changed("<inertia ", "<inertai "), &["3:18: link `bob` has no `inertia`"]);
     refused(&changed("xyz=\"0 1 0\"", "xyz=\"0 0 0\""), &["5:1: joint `pin`: axis is 0; it must be a direction"]);
-    refused(
-        &changed("xyz=\"0 0 -1\"", "quat=\"0 0 0 1\""),
-        &["3:36: link `bob` cannot have `quat`; there are `xyz`, `rpy`"],
-    );
     refused(
         &changed("revolute", "revolut"),
         &[
@@ -241,9 +234,14 @@ fn mistakes() {
         &["2:1: the bodies `base`, `bob` hang on each other"],
     );
     refused(
-        &changed("<axis", "<mimic joint=\"x\"/><axis"),
-        &["5:1: joint `pin`: it mimics another joint, which is not supported"],
+        &changed("<axis", "<mimic joint=\"pen\"/><axis"),
+        &["5:1: joint `pin` names the joint `pen`, which is not there; there are `pin`; did you mean `pin`?"],
     );
+    refused(
+        &changed("<axis", "<mimic joint=\"pin\"/><axis"),
+        &["5:1: joint `pin`: only another joint of one freedom can be mimicked"],
+    );
+    refused(&changed("<axis", "<mimic/><axis"), &["5:1: joint `pin` has no `joint`"]);
     refused(&changed("<axis", "<dynamics damping=\"-1\"/><axis"), &["5:1: joint `pin`: damping is -1"]);
     refused(
         &changed("<axis", "<origin/><origin/><axis"),
@@ -253,7 +251,6 @@ fn mistakes() {
         &changed("revolute", "floating").replace("<axis", "<dynamics damping=\"1\"/><axis"),
         &["5:1: joint `pin`: `damping` has a meaning for joints of one freedom only"],
     );
-    refused(&with("<jiont/>"), &["6:1: the robot cannot have `jiont`; there are `link`, `joint`"]);
     refused(
         &with("<xacro:macro xmlns:xacro=\"http://www.ros.org/wiki/xacro\"/>"),
         &["6:1: the robot: `xacro:macro` is a macro: let xacro write the URDF file first"],
@@ -267,6 +264,96 @@ fn mistakes() {
     refused("<sdf/>", &["1:1: the file: `element` cannot be `sdf`; the outermost element of a URDF file is `robot`"]);
     refused("<robot name=\"m\"/>", &["1:1: the robot has no `link`"]);
     refused("", &["1:1: not valid XML"]);
+}
+
+#[track_caller]
+fn warned(text: &str, expected: &[&str]) -> Model {
+    let builder = urdf::parse(text, "m.urdf").unwrap();
+    let found: Vec<String> = builder.warnings().iter().map(|warning| warning.to_string()).collect();
+    assert_eq!(found.len(), expected.len(), "{found:#?}\ninstead of\n{expected:#?}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.contains(expected), "{found}\ninstead of\n{expected}");
+    }
+    builder.build().unwrap()
+}
+
+/// What other tools let pass is read, and told.
+#[test]
+fn warnings() {
+    let changed = |from: &str, to: &str| PIN.replacen(from, to, 1);
+    let with = |more: &str| PIN.replace("</robot>", &format!("{more}\n</robot>"));
+    warned(PIN, &[]);
+    warned(&changed(" name=\"m\"", ""), &["m.urdf:1:1: the robot has no name, and is called `m`"]);
+    warned(
+        &changed("<axis", "<axes"),
+        &["m.urdf:5:1: joint `pin`: the element `axes` has no effect; there are `origin`"],
+    );
+    warned(
+        &changed("xyz=\"0 1 0\"", "xyz=\"0 1 0\" rpy=\"0 0 0\""),
+        &["m.urdf:5:19: joint `pin`: the attribute `rpy` of `axis` has no effect; there are `xyz`"],
+    );
+    let two = "<link name=\"bib\"><inertial><mass value=\"2\" unit=\"kg\"/><inertia ixx=\"1\" iyy=\"1\" izz=\"1\"/></inertial></link><joint name=\"two\" type=\"revolute\"><parent link=\"bob\"/><child link=\"bib\"/><axis xyz=\"1 0 0\"/></joint>";
+    let twice = with(two).replacen("value=\"2\"/>", "value=\"2\" unit=\"kg\"/>", 1);
+    warned(&twice, &["the attribute `unit` of `mass` has no effect; there are `value` (and the same once more)"]);
+    warned(&with("<jiont/>"), &["m.urdf:6:1: the robot: the element `jiont` has no effect; there are `link`, `joint`"]);
+    let model = warned(
+        &changed("izz=\"1\"", "izz=\"9\""),
+        &[
+            "m.urdf:3:1: body `bob`: the inertia has the principal moments 1.000e0, 1.000e0 and 9.000e0, the largest above",
+        ],
+    );
+    assert_eq!(model.bodies[0].inertia[2][2], 9.0);
+    warned(
+        &with("<sensor:camera sensor:rate=\"1\" name='sensor:a'/><a:b/>"),
+        &["6:16: the prefix `sensor` is not declared; what has it has no effect", "the prefix `a` is not declared"],
+    );
+    let on_world = with("<joint name=\"w\" type=\"fixed\"><parent link=\"world\"/><child link=\"base\"/></joint>");
+    warned(&on_world, &["6:30: the link `world` is not in the file, and is taken for the ground"]);
+    // The root does not move: its inertia may be anything.
+    warned(
+        &changed(
+            "<link name=\"base\"/>",
+            "<link name=\"base\"><inertial><mass value=\"0\"/><inertia ixx=\"1\" iyy=\"1\" izz=\"9\"/></inertial></link>",
+        ),
+        &[],
+    );
+    // What is fixed says nothing of its motion.
+    warned(
+        &with(
+            "<link name=\"tip\"/><joint name=\"weld\" type=\"fixed\"><parent link=\"bob\"/><child link=\"tip\"/><axis xyz=\"0 0 0\"/><mimic joint=\"x\"/></joint>",
+        ),
+        &[],
+    );
+    let model = warned(&changed("<axis", "<limit lower=\"-1\" upper=\"2\"/><axis"), &[]);
+    assert_eq!(model.limits, [(0, [-1.0, 2.0])]);
+    warned(&changed("<axis", "<limit lower=\"1\" upper=\"-2\"/><axis"), &["the lower limit is above the upper one"]);
+    warned(&changed("<axis", "<limit lower=\"x\" upper=\"2\"/><axis"), &["`lower` of `limit` is no number"]);
+}
+
+/// An inertia without mass that is fixed to a body counts.
+#[test]
+fn massless_inertia() {
+    let more = "<link name=\"rotor\"><inertial><mass value=\"0\"/><inertia ixx=\"1\" iyy=\"2\" izz=\"3\"/></inertial></link><joint name=\"weld\" type=\"fixed\"><parent link=\"bob\"/><child link=\"rotor\"/></joint>";
+    let model = warned(&PIN.replace("</robot>", &format!("{more}</robot>")), &[]);
+    assert_eq!(
+        (model.bodies[0].mass, model.bodies[0].inertia[1][1], model.bodies[0].cog),
+        (2.0, 3.0, [0.0, 0.0, -1.0])
+    );
+}
+
+#[test]
+fn a_base_that_floats() {
+    let options = urdf::Options { floating: true };
+    let based = PIN.replace(
+        "<link name=\"base\"/>",
+        "<link name=\"base\"><inertial><mass value=\"5\"/><inertia ixx=\"1\" iyy=\"1\" izz=\"1\"/></inertial></link>",
+    );
+    let model = urdf::parse_with(&based, "m.urdf", &options).unwrap().build().unwrap();
+    let names = ["base.x", "base.y", "base.z", "base.rz", "base.ry", "base.rx", "pin"];
+    assert_eq!((model.coordinate_names(), model.bodies[5].mass), (&names.map(String::from)[..], 5.0));
+    // Inertias that would not matter on the ground do.
+    let negative = based.replacen("izz=\"1\"", "izz=\"-1\"", 1);
+    assert!(urdf::parse(&negative, "m.urdf").is_ok() && urdf::parse_with(&negative, "m.urdf", &options).is_err());
 }
 
 /// A million elements within each other, or as much text, end in an answer, too.

@@ -2,10 +2,12 @@
 
 use tangential::integrator::{Integrator, Options};
 use tangential::jacobian::Method;
+use tangential_mbs::characteristic::Stop;
 use tangential_mbs::model::Joint;
 use tangential_mbs::models::coach::{Manoeuvre, Ride};
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
+use tangential_mbs::touching::Touch;
 use tangential_mbs::tyre::truck;
 use tangential_mbs::{Builder, System, assembly, models};
 
@@ -67,8 +69,28 @@ fn numbers() {
         "joint `j`: the axis is 0; it must be a direction",
     );
     refused(
-        |b| b.body("m", 1.0, X, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 3.0]]),
-        "body `m`: the inertia has the principal moments [1.0, 1.0, 3.0]",
+        |b| b.body("m", 1.0, X, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, -3.0]]),
+        "body `m`: the inertia has the principal moments [-3.0, 1.0, 1.0]; none may be negative",
+    );
+    refused(
+        |b| b.body("m", 1.0, X, [[1.0, 0.5, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+        "body `m`: the inertia is not symmetric",
+    );
+    refused(
+        |b| b.body("m", 0.0, X, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+        "body `m` moves, and has an inertia but no mass",
+    );
+    refused(|b| b.couple("gear", &[("first", 0.0)], 1.0), "closure `gear`: every factor is 0");
+    refused(|b| b.couple("gear", &[("first", nan)], 1.0), "closure `gear`: the factor is NaN");
+    refused(|b| b.couple("gear", &[("first", 1.0), ("first", 1.0)], 0.0), "two terms named `first`");
+    refused(|b| b.couple("gear", &[("third", 1.0)], 0.0), "closure `gear` names the coordinate `third`");
+    refused(|b| b.limits("first", [1.0, 0.0]), "the limits of `first`: the lower end is 1; it must be not above");
+    let stop = Stop { range: [0.0, 1.0], stiffness: 1.0, exponent: 1.0, dissipation: 0.0 };
+    refused(|b| b.stop("first", Stop { exponent: 0.5, ..stop.clone() }), "stop of `first`: the exponent is 0.5");
+    refused(|b| b.stop("first", Stop { range: [2.0, 1.0], ..stop }), "the lower end of the range is 2");
+    refused(
+        |b| b.touching("upper", [0.0; 3], Touch { friction: -1.0, ..Touch::default() }),
+        "contact of `upper`: the friction is -1",
     );
     refused(
         |b| b.prescribe("driver", "first", Signal::Polynomial(vec![0.0, nan])),

@@ -117,7 +117,7 @@ proptest! {
     #[test]
     fn heights(along in 0.05..0.95_f64, y in sized(0.1, 0.9)) {
         let bump = Road::Bump { from: -2.0, length: 3.0, height: 0.2, across: [-1.0, 1.0] };
-        for (road, x) in [(bump, -2.0 + 3.0 * along), (bump, 2.0 + along), (Road::Flat, along)] {
+        for (road, x) in [(bump.clone(), -2.0 + 3.0 * along), (bump, 2.0 + along), (Road::Flat, along)] {
             let forward = |p: &[f64], d: &[f64]| {
                 let (height, height_d) = road::height::<f64>::forward(&road, &Zero, p[0], d[0], p[1], d[1]);
                 (vec![height], vec![height_d])

@@ -65,9 +65,9 @@ pub use method::{Method, UnknownMethod};
 pub use parallel::Parallel;
 pub use path::Path;
 pub use plan::Plan;
+pub use products::{against, along, gradient};
 #[cfg(feature = "faer")]
-pub use products::times;
-pub use products::{against, along, gradient, transposed_times};
+pub use products::{times, transposed_times};
 pub use reverse::Reverse;
 
 use crate::sparsity::{Sparsity, Triplets};

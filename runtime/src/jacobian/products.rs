@@ -79,6 +79,7 @@ pub fn against(
 ///
 /// # Errors
 /// If a matrix has the wrong size, an input is not a number, or the function is longer than a record can be.
+#[cfg(feature = "faer")]
 pub fn transposed_times(
     f: &impl VectorFunction,
     x: &[f64],

@@ -64,7 +64,7 @@ fn once(
     allowance: f64,
     progress: &Progress,
 ) -> Result<Ran, Failure> {
-    let start = assembly::assemble(model, 0.0)?;
+    let start = assembly::assemble(model, model.start.time)?;
     let system = System::new(model, method)?;
     let started = Instant::now();
     let options = Options { step: step_s, ..Options::default() };

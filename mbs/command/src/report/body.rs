@@ -52,7 +52,7 @@ pub fn holds(model: &Model, number: usize) -> Vec<Vec3> {
             | Condition::InPlane { a, on_a, b, on_b, .. } => {
                 points.extend([(a, on_a), (b, on_b)].into_iter().filter(|(own, _)| **own == number).map(|(_, on)| *on));
             }
-            Condition::Perpendicular { .. } | Condition::Prescribed { .. } => {}
+            Condition::Perpendicular { .. } | Condition::Prescribed { .. } | Condition::Coupled { .. } => {}
         }
     }
     for element in &model.elements {

@@ -45,13 +45,17 @@ pub struct Run<'a> {
     pub freedoms: usize,
     /// Seconds of work.
     pub elapsed: f64,
+    /// Simulated time at the start.
+    pub from: f64,
+    /// What is not to be believed without a second look.
+    pub warnings: &'a [String],
 }
 
 impl Run<'_> {
     /// What is read first.
     pub fn tiles(&self) -> Vec<Tile> {
         let Summary { counts, drift_percent, violation, .. } = self.integrator.summary();
-        let t = self.integrator.state().t;
+        let t = self.integrator.state().t - self.from;
         let tile = |name, value: String, note: String| Tile { name, value, note };
         let mut tiles = vec![
             tile("Real-time factor", short(t / self.elapsed), format!("{} s in {} s", short(t), short(self.elapsed))),
@@ -77,12 +81,14 @@ impl Run<'_> {
         let Run { model, integrator, .. } = self;
         let Summary { counts, drift_percent, violation, start, end, work, .. } = integrator.summary();
         let Options { step, tolerance, alpha, constraints, tangent, adaptive, .. } = *integrator.options();
-        let (system, t) = (integrator.system(), integrator.state().t);
+        let (system, t) = (integrator.system(), integrator.state().t - self.from);
         let sparsity = system.force_sparsity();
         let mut facts = Vec::new();
         let mut say = |group, name, value: String| facts.push(Fact::new(group, name, value));
+        self.warnings.iter().for_each(|warning| say("Warnings", "Warning", warning.clone()));
         say("Model", "Name", model.name.clone());
         say("Model", "Bodies with mass", model.bodies.iter().filter(|body| body.mass > 0.0).count().to_string());
+        say("Model", "Mass", format!("{} kg", short(model.mass())));
         say("Model", "Coordinates", model.coordinates().to_string());
         say("Model", "Constraint rows", model.constraint_rows().to_string());
         say("Model", "Degrees of freedom", self.freedoms.to_string());

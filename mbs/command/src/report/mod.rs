@@ -10,11 +10,12 @@ mod panels;
 mod recorder;
 mod scene;
 mod section;
+mod solid;
 #[cfg(test)]
 mod tests;
 mod thin;
 
-pub use facts::{Fact, Tile};
+pub use facts::{Fact, Tile, short};
 pub use recorder::{Recorder, Report};
 // Which kinds of cells and charts there are in use is for those who fill them to say.
 #[allow(unused_imports)]

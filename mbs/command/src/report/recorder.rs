@@ -133,15 +133,17 @@ impl<'m> Recorder<'m> {
         self.frames.offer(|| (*t, z.clone(), arrows(self.model, state)));
     }
 
-    /// The report of a run that took so many seconds, and of why it failed if it did.
+    /// The report of a run that took so many seconds, from a simulated time, and of why it failed if it did.
     pub fn finish(
         self,
         integrator: &Integrator<System<'m>>,
+        from: f64,
         elapsed: f64,
         failure: Option<&IntegratorError>,
+        warnings: &[String],
     ) -> Report {
         let (model, state) = (self.model, integrator.state());
-        let run = Run { model, integrator, freedoms: self.freedoms, elapsed };
+        let run = Run { model, integrator, freedoms: self.freedoms, elapsed, from, warnings };
         let method = integrator.system().method().name();
         let steps = integrator.summary().counts.steps;
         let (t, mut columns) = self.plots.finish();
@@ -156,7 +158,7 @@ impl<'m> Recorder<'m> {
         }
         Report {
             title: model.name.clone(),
-            subtitle: format!("{} s in {steps} steps, Jacobians by {method}", short(state.t)),
+            subtitle: format!("{} s in {steps} steps, Jacobians by {method}", short(state.t - from)),
             failure: failure.map(ToString::to_string),
             tiles: run.tiles(),
             facts: run.facts(),

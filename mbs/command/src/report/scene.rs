@@ -4,6 +4,7 @@
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
+use super::solid::{Solid, solid};
 use serde::Serialize;
 use tangential::integrator::State;
 use tangential_mbs::Model;
@@ -27,6 +28,8 @@ pub struct Scene {
     arrows: Vec<String>,
     bump: Option<Bump>,
     vehicle: Option<Place>,
+    /// What the ground looks like.
+    base: Vec<Solid>,
 }
 
 /// A body and its joint.
@@ -45,6 +48,8 @@ struct Link {
     block: Option<Block>,
     /// The radius of a rotor that has no tyre.
     disc: f64,
+    /// What it looks like, if anybody said.
+    looks: Vec<Solid>,
 }
 
 /// A point of a body.
@@ -80,7 +85,7 @@ struct Bump {
     across: [f64; 2],
 }
 
-/// Boxes are drawn whose edges are longer than this part of the mechanism.
+/// Boxes are drawn whose edges are longer than this part of the mechanism, unless something is known of its looks.
 const BULKY: f64 = 0.12;
 
 impl Scene {
@@ -97,6 +102,10 @@ impl Scene {
         let has_tyre = |number: usize| {
             model.elements.iter().any(|element| matches!(element, Element::Tyre { wheel, .. } if *wheel == number))
         };
+        let looks = |number: usize| -> Vec<Solid> {
+            model.looks.iter().filter(|look| look.body == number).map(solid).collect()
+        };
+        let has_look = |number: usize| model.looks.iter().any(|look| look.body == number);
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
             let shape = body::shape(own, &body::holds(model, i + 1));
             let is_rotor = own.joint == Joint::Rotor;
@@ -109,8 +118,15 @@ impl Scene {
                 offset: own.offset,
                 has_mass: own.mass > 0.0,
                 is_point: own.mass > 0.0 && own.inertia.iter().flatten().all(|entry| *entry == 0.0),
-                shape: if is_rotor && matches!(shape, Shape::Ball(_)) { Shape::Nothing } else { shape },
-                block: body::block(own).filter(|block| block.shortest() > BULKY * size && !is_rotor),
+                // Who knows what it looks like need not guess.
+                shape: if is_rotor && matches!(shape, Shape::Ball(_)) || has_look(i + 1) {
+                    Shape::Nothing
+                } else {
+                    shape
+                },
+                block: body::block(own)
+                    .filter(|block| block.shortest() > BULKY * size && !is_rotor && model.looks.is_empty()),
+                looks: looks(i + 1),
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },
             }
         };
@@ -125,11 +141,15 @@ impl Scene {
             pins: pins(model),
             tyres: wheels(model),
             arrows: names.map(|(_, name)| name.clone()).collect(),
-            bump: match model.road {
-                Road::Flat => None,
-                Road::Bump { from, length, height, across } => Some(Bump { from, length, height, across }),
+            bump: match &model.road {
+                // The curve of a profile is not drawn.
+                Road::Flat | Road::Profile(_) => None,
+                Road::Bump { from, length, height, across } => {
+                    Some(Bump { from: *from, length: *length, height: *height, across: *across })
+                }
             },
             vehicle: model.vehicle().map(|(body, at)| Place { body, at }),
+            base: looks(0),
         }
     }
 

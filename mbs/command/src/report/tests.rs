@@ -21,7 +21,7 @@ fn simulated(model: &Model, step: f64, until: f64) -> (String, Value) {
     if until > 0.0 {
         integrator.run(until, |state, report| recorder.record(state, report)).unwrap();
     }
-    written(|writer| recorder.finish(&integrator, 0.1, None).write(writer))
+    written(|writer| recorder.finish(&integrator, 0.0, 0.1, None, &[]).write(writer))
 }
 
 /// A page, and the data in it as a browser would read it.
@@ -146,7 +146,7 @@ fn a_failure_is_told() {
     let mut integrator = Integrator::new(system, Options::default(), 0.0, &start.z, &start.zd).unwrap();
     let recorder = Recorder::new(&integrator, &Outputs::new(&model, &start.z), start.freedoms);
     let error = integrator.run(-1.0, |_, _| {}).unwrap_err();
-    let (_, data) = written(|writer| recorder.finish(&integrator, 0.1, Some(&error)).write(writer));
+    let (_, data) = written(|writer| recorder.finish(&integrator, 0.0, 0.1, Some(&error), &[]).write(writer));
     assert_eq!(data["failure"], error.to_string());
 }
 

@@ -1,8 +1,10 @@
 //! What is said of a run.
 
+use super::Begin;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::quantity::rounded;
+use crate::report::short;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
@@ -15,6 +17,11 @@ pub struct Account {
     model: String,
     method: &'static str,
     step_s: f64,
+    /// Of all bodies together.
+    mass_kg: f64,
+    freedoms: usize,
+    /// Simulated time at the start.
+    from_s: f64,
     /// Simulated time at the end: what a run that is continued begins with.
     time_s: f64,
     steps: usize,
@@ -25,6 +32,7 @@ pub struct Account {
     real_time_factor: f64,
     drift_percent: f64,
     violation: Levels,
+    warnings: Vec<String>,
     #[serde(rename = "final")]
     last: Last,
 }
@@ -43,8 +51,8 @@ struct Last {
 }
 
 impl Account {
-    /// Of a run from a time that has come to a state.
-    pub fn new(integrator: &Integrator<System<'_>>, from: f64, elapsed_s: f64) -> Self {
+    /// Of a run that has come to a state.
+    pub fn new(integrator: &Integrator<System<'_>>, begin: &Begin, elapsed_s: f64, warnings: &[String]) -> Self {
         let (system, state, summary) = (integrator.system(), integrator.state(), integrator.summary());
         let model = system.model();
         let named = |numbers: &[f64]| {
@@ -55,19 +63,23 @@ impl Account {
             model: model.name.clone(),
             method: system.method().name(),
             step_s: integrator.options().step,
+            mass_kg: model.mass(),
+            freedoms: begin.freedoms,
+            from_s: begin.t,
             time_s: state.t,
             steps: summary.counts.steps,
             iterations: summary.counts.iterations,
             jacobians: summary.counts.jacobians,
             factorizations: summary.counts.factorizations,
             elapsed_s,
-            real_time_factor: (state.t - from) / elapsed_s,
+            real_time_factor: (state.t - begin.t) / elapsed_s,
             drift_percent: summary.drift_percent,
             violation: Levels {
                 position: summary.violation.position,
                 velocity: summary.violation.velocity,
                 acceleration: summary.violation.acceleration,
             },
+            warnings: warnings.to_vec(),
             last: Last { z: named(&state.z), zd: named(&state.zd) },
         }
     }
@@ -81,10 +93,12 @@ impl Account {
     }
 
     fn text(&self, summary: &Summary) -> String {
-        let Self { model, method, step_s, time_s, elapsed_s, real_time_factor, .. } = self;
+        let Self { model, method, step_s, from_s, time_s, elapsed_s, real_time_factor, .. } = self;
+        let from = if *from_s == 0.0 { String::new() } else { format!(" from t = {} s", rounded(*from_s)) };
         let Levels { position, velocity, acceleration } = &self.violation;
         let mut lines = vec![
-            format!("{model}: {} s in steps of {step_s} s, Jacobians by {method}", rounded(*time_s)),
+            format!("{model}: {} s{from} in steps of {step_s} s, Jacobians by {method}", rounded(time_s - from_s)),
+            format!("  {} kg, {} freedoms", short(self.mass_kg), self.freedoms),
             format!("  {elapsed_s:.3} s elapsed, {real_time_factor:.1} times real time"),
             format!(
                 "  {} steps, {} iterations, {} Jacobians, {} factorizations",

@@ -85,7 +85,8 @@ impl<'de> Visitor<'de> for Report<'_, '_> {
                 (Level::Positions | Level::Rates, name) => {
                     let table = if matches!(level, Level::Positions) { "z" } else { "zd" };
                     let Some(i) = seen.model.coordinate(name) else {
-                        *seen.mistake.borrow_mut() = Some((key.clone(), unknown(seen.model, table, name)));
+                        *seen.mistake.borrow_mut() =
+                            Some((key.clone(), unknown(seen.model, &format!("`{table}`"), name)));
                         return Err(A::Error::custom("unknown"));
                     };
                     let number = map.next_value()?;

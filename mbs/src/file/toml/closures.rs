@@ -1,6 +1,6 @@
 //! What closes loops.
 
-use super::fields::Fields;
+use super::fields::{Fields, Value};
 use super::reader::{Reader, What};
 use super::sections::{name, on, tell};
 use crate::Builder;
@@ -15,9 +15,11 @@ enum Shutting {
     InPlane,
     Perpendicular,
     Prescribed,
+    Coupling,
+    Gear,
 }
 
-const CLOSURES: [(&str, Shutting); 7] = [
+const CLOSURES: [(&str, Shutting); 9] = [
     ("point", Shutting::Point),
     ("revolute", Shutting::Revolute),
     ("universal", Shutting::Universal),
@@ -25,6 +27,8 @@ const CLOSURES: [(&str, Shutting); 7] = [
     ("in-plane", Shutting::InPlane),
     ("perpendicular", Shutting::Perpendicular),
     ("prescribed", Shutting::Prescribed),
+    ("coupling", Shutting::Coupling),
+    ("gear", Shutting::Gear),
 ];
 
 pub(super) fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
@@ -64,12 +68,32 @@ pub(super) fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Bu
             let (coordinate, signal) = (fields.reference("coordinate", What::Coordinate), fields.signal());
             Some(Shut::Prescribed(coordinate?.to_string(), signal?))
         }
+        Shutting::Coupling => {
+            let (terms, sum) = (terms(reader, fields), fields.number_or("sum", 0.0));
+            Some(Shut::Coupled(terms?, sum?))
+        }
+        Shutting::Gear => {
+            let (a, b) = (fields.reference("a", What::Coordinate), fields.reference("b", What::Coordinate));
+            let (ratio, offset) = (fields.number("ratio"), fields.number_or("offset", 0.0));
+            Some(Shut::Coupled(vec![(b?.to_string(), 1.0), (a?.to_string(), -ratio?)], offset?))
+        }
     });
     fields.finish(sort);
     let (name, shut) = (name?, shut?);
     let outcome = shut.check(name);
     builder.close(name, shut);
     tell(reader, fields, outcome)
+}
+
+/// Factors by coordinates.
+fn terms(reader: &Reader<'_>, fields: &Fields<'_>) -> Option<Vec<(String, f64)>> {
+    let table = fields.within("terms")?;
+    let term = |(name, value): (String, &Value<'_>)| {
+        reader.refer(value.span(), &fields.owner, What::Coordinate, &name);
+        let factor = table.number_of_owner(&format!("the factor of `{name}`"), "terms", value, "a number")?;
+        Some((name, factor))
+    };
+    table.flattened().into_iter().map(term).collect()
 }
 
 /// A direction and the body it is of.

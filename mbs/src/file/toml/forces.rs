@@ -3,15 +3,14 @@
 use super::fields::Fields;
 use super::reader::{Reader, What};
 use super::sections::{on, tell};
+use super::struts::{contact, joint_spring, spring, stop_alone};
 use crate::Builder;
 use crate::builder::parts::{Action, On};
 use crate::file::error::Mistake;
 use crate::nearest::hint;
-use crate::tyre::Tyre;
-use crate::vec3::{dot, sub};
+use crate::tyre::{Read, Tyre};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 
 #[derive(Clone, Copy)]
 enum Sort {
@@ -23,9 +22,11 @@ enum Sort {
     Tyre,
     Cruise,
     Brake,
+    Stop,
+    Contact,
 }
 
-const FORCES: [(&str, Sort); 8] = [
+const FORCES: [(&str, Sort); 10] = [
     ("spring", Sort::Spring),
     ("joint-spring", Sort::JointSpring),
     ("torsion", Sort::Torsion),
@@ -34,18 +35,20 @@ const FORCES: [(&str, Sort); 8] = [
     ("tyre", Sort::Tyre),
     ("cruise", Sort::Cruise),
     ("brake", Sort::Brake),
+    ("stop", Sort::Stop),
+    ("contact", Sort::Contact),
 ];
 
 /// The tyres that forces name, and `None` for those that are wrong.
 type Tyres = BTreeMap<String, Option<Tyre>>;
 
 /// Reads all that acts.
-pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path, builder: &mut Builder) {
+pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, builder: &mut Builder) {
     let mut tyres = Tyres::new();
     for fields in file.tables("tyre") {
         if let Some(name) = fields.text("name") {
             reader.define(fields.place("name"), "tyre tables", name);
-            tyres.insert(name.to_string(), tyre(reader, &fields, name, folder));
+            tyres.insert(name.to_string(), tyre(reader, &fields, name));
         }
         fields.finish(Some(()));
     }
@@ -55,11 +58,11 @@ pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path, builde
 }
 
 /// What a tyre is like, by a file or a text.
-fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str, folder: &Path) -> Option<Tyre> {
+fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str) -> Option<Tyre> {
     let (file, text, mirrored) = (fields.maybe_text("file"), fields.maybe_text("text"), fields.flag("mirrored"));
     let (key, path, text) = match (file?, text?) {
         (Some(file), None) => {
-            let path = folder.join(file);
+            let path = reader.folder.join(file);
             match fs::read_to_string(&path) {
                 Ok(text) => ("file", path.display().to_string(), text),
                 Err(cause) => {
@@ -77,11 +80,38 @@ fn tyre(reader: &Reader<'_>, fields: &Fields<'_>, name: &str, folder: &Path) -> 
             return None;
         }
     };
-    match Tyre::from_tir(&text, &path) {
-        Ok(tyre) => Some(if mirrored? { tyre.mirrored() } else { tyre }),
+    match Tyre::read_tir(&text, &path) {
+        Ok(mut read) => {
+            set(reader, fields, &mut read);
+            for warning in &read.warnings {
+                reader.warn(
+                    fields.place(key),
+                    format!("{path} {warning}"),
+                    format!("tyre `{name}`: {path}: {warning}"),
+                );
+            }
+            Some(if mirrored? { read.tyre.mirrored() } else { read.tyre })
+        }
         Err(cause) => {
             reader.tell(fields.place(key), Mistake::Tyre { tyre: name.to_string(), cause });
             None
+        }
+    }
+}
+
+/// Coefficients that a file has not got, or with other values, under the key `set`.
+fn set(reader: &Reader<'_>, fields: &Fields<'_>, read: &mut Read) {
+    let Some(given) = fields.has("set").then(|| fields.within("set")).flatten() else { return };
+    for (key, value) in given.flattened() {
+        let Some(number) = given.number_of_owner(&format!("the coefficient `{key}`"), "set", value, "a number") else {
+            continue;
+        };
+        match read.tyre.set(&key, number) {
+            true => read.warnings.retain(|warning| !warning.key.eq_ignore_ascii_case(&key)),
+            false => {
+                let (owner, hint) = (fields.owner.clone(), hint(&key.to_uppercase(), Tyre::keys()));
+                reader.tell(value.span(), Mistake::Name { owner, what: "coefficient", name: key, hint });
+            }
         }
     }
 }
@@ -108,26 +138,11 @@ fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, name: Option<&st
     let number = |key| fields.number(key);
     let coordinate = || fields.reference("coordinate", What::Coordinate).map(str::to_string);
     let body = |key| fields.reference(key, What::Body).map(str::to_string);
-    let end = |key| {
-        let within = fields.within(key)?;
-        let on = on(&within, "point");
-        within.finish(Some(()));
-        on
-    };
     match sort {
-        Sort::Spring => {
-            let (a, b, stiffness) = (end("a"), end("b"), fields.number_or("stiffness", 0.0));
-            let (length, damping) = (fields.maybe_number("length"), damping(fields));
-            let (a, b, [rebound, bump]) = (a?, b?, damping?);
-            let length = length?.unwrap_or_else(|| distance(&a, &b));
-            Some(Action::Spring { a, b, stiffness: stiffness?, length, rebound, bump })
-        }
-        Sort::JointSpring => {
-            let (coordinate, stiffness) = (coordinate(), fields.number_or("stiffness", 0.0));
-            let (rest, damping) = (fields.number_or("rest", 0.0), fields.number_or("damping", 0.0));
-            let coordinate = coordinate?;
-            Some(Action::JointSpring { coordinate, stiffness: stiffness?, rest: rest?, damping: damping? })
-        }
+        Sort::Spring => spring(reader, fields),
+        Sort::JointSpring => joint_spring(reader, fields),
+        Sort::Stop => stop_alone(fields),
+        Sort::Contact => contact(fields),
         Sort::Torsion => {
             let (a, b, axis) = (body("a"), body("b"), fields.direction("axis"));
             let (stiffness, rest) = (fields.number_or("stiffness", 0.0), fields.number_or("rest", 0.0));
@@ -159,20 +174,6 @@ fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, name: Option<&st
             Some(Action::Brake { coordinate: coordinate?, signal: signal?, slow: slow? })
         }
     }
-}
-
-/// One number for both directions, or one for each.
-fn damping(fields: &Fields<'_>) -> Option<[f64; 2]> {
-    if fields.has("rebound") || fields.has("bump") {
-        let (rebound, bump) = (fields.number("rebound"), fields.number("bump"));
-        return Some([rebound?, bump?]);
-    }
-    fields.number_or("damping", 0.0).map(|damping| [damping; 2])
-}
-
-fn distance(a: &On, b: &On) -> f64 {
-    let between = sub(b.place, a.place);
-    dot(between, between).sqrt()
 }
 
 /// A tyre on its wheel.

@@ -1,11 +1,19 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
 mod closures;
+mod copies;
+mod curve;
+mod expression;
 pub(super) mod fields;
 mod forces;
+mod looks;
+mod parameters;
 pub(super) mod reader;
 mod sections;
+mod sensors;
 mod signal;
+pub(super) mod start;
+mod struts;
 mod write;
 
 pub use write::write;
@@ -49,10 +57,33 @@ use toml::de::DeTable;
 /// # Errors
 /// If the text is wrong: every mistake that was found, with its place.
 pub fn parse(text: &str, name: &str, folder: &Path) -> Result<Builder, Error> {
+    parse_with(text, name, folder, &Options::default())
+}
+
+/// How a file is taken.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Parameters with other values than those of the file, by their names.
+    pub parameters: Vec<(String, f64)>,
+}
+
+/// The same with options.
+///
+/// # Errors
+/// As [`parse`], and if there is no parameter of a name.
+pub fn parse_with(text: &str, name: &str, folder: &Path, options: &Options) -> Result<Builder, Error> {
+    parse_within(text, name, folder, options, 0)
+}
+
+/// The same of a file that so many others use, one within the other.
+fn parse_within(text: &str, name: &str, folder: &Path, options: &Options, depth: usize) -> Result<Builder, Error> {
     let source = Source { name, text };
     let table = parsed(source)?;
-    let reader = Reader::new(source);
-    let builder = sections::mechanism(&reader, &Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string()), folder);
+    let mut reader = Reader::new(source, folder);
+    reader.depth = depth;
+    let file = Fields::new(&reader, table.get_ref(), 0..0, WHOLE.to_string());
+    parameters::read(&reader, &file, &options.parameters);
+    let builder = sections::mechanism(&reader, &file);
     reader.finish(builder)
 }
 

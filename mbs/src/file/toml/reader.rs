@@ -1,14 +1,17 @@
 //! What is found while a file is read: mistakes, names, and where things are.
 
+use super::expression::evaluate;
 use crate::Builder;
 use crate::builder::parts::Action;
 use crate::error::ModelError;
 use crate::file::error::{Error, Mistake, Problem};
 use crate::file::source::Source;
+use crate::file::warning::Warnings;
 use crate::nearest::hint;
 use core::cell::RefCell;
 use core::ops::Range;
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 
 /// What a name is the name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,21 +31,48 @@ struct Reference {
 /// Reads one file.
 pub(in crate::file) struct Reader<'a> {
     pub source: Source<'a>,
+    /// Where other files are looked for.
+    pub folder: &'a Path,
+    /// How many files use this one, one within the other.
+    pub depth: usize,
     problems: RefCell<Vec<Problem>>,
+    warnings: RefCell<Warnings>,
+    /// What expressions are made of.
+    pub parameters: RefCell<HashMap<String, f64>>,
     references: RefCell<Vec<Reference>>,
     /// Where the bodies, joints, closures and tyres are, by the word for them and their names.
     sites: RefCell<HashMap<(&'static str, String), Range<usize>>>,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(source: Source<'a>) -> Self {
+    pub fn new(source: Source<'a>, folder: &'a Path) -> Self {
         let (problems, references, sites) = (RefCell::default(), RefCell::default(), RefCell::default());
-        Self { source, problems, references, sites }
+        let (warnings, parameters) = (RefCell::default(), RefCell::default());
+        Self { source, folder, depth: 0, problems, warnings, parameters, references, sites }
+    }
+
+    /// What has no effect, or hardly the one that was meant; of a sort only the first is told.
+    pub fn warn(&self, span: Range<usize>, sort: impl Into<String>, text: String) {
+        self.warnings.borrow_mut().add(self.source, span, sort.into(), text);
+    }
+
+    /// The value of an expression.
+    pub fn evaluate(&self, text: &str) -> Result<f64, String> {
+        let parameters = self.parameters.borrow();
+        evaluate(text, &mut |name| match parameters.get(name) {
+            Some(number) => Ok(*number),
+            None => Err(format!("there is no parameter `{name}`{}", hint(name, parameters.keys().map(String::as_str)))),
+        })
     }
 
     /// A mistake.
     pub fn tell(&self, span: Range<usize>, mistake: Mistake) {
         self.problems.borrow_mut().push(self.source.problem(span, mistake));
+    }
+
+    /// A mistake in another file.
+    pub fn tell_elsewhere(&self, problem: Problem) {
+        self.problems.borrow_mut().push(problem);
     }
 
     /// How many mistakes there are so far.
@@ -71,6 +101,7 @@ impl<'a> Reader<'a> {
         let sites = self.sites.borrow();
         let bodies: HashSet<&str> = core::iter::once("ground")
             .chain(sites.keys().filter(|(what, _)| *what == "bodies").map(|(_, name)| name.as_str()))
+            .chain(builder.bodies.iter().map(|body| body.name.as_str()))
             .collect();
         let coordinates: Vec<String> = builder.coordinates().collect();
         let known: HashSet<&str> = coordinates.iter().map(String::as_str).collect();
@@ -92,7 +123,8 @@ impl<'a> Reader<'a> {
     }
 
     /// What was read, if it can be built, or the mistakes.
-    pub fn finish(self, builder: Builder) -> Result<Builder, Error> {
+    pub fn finish(self, mut builder: Builder) -> Result<Builder, Error> {
+        builder.warnings.extend(self.warnings.take().sorted());
         if self.mistakes() == 0
             && let Err(error) = builder.build()
         {
@@ -125,6 +157,10 @@ impl<'a> Reader<'a> {
         };
         let key = match error {
             ModelError::Twice { what: "coordinates", name } => joint_of(name),
+            ModelError::Unknown { user, .. } if user.starts_with("sensor `") => {
+                ("sensors", user["sensor `".len()..].trim_end_matches('`').to_string())
+            }
+            ModelError::Twice { what, name } => (*what, name.clone()),
             ModelError::Loop { second, .. } => ("joints", second.clone()),
             ModelError::Cycle { bodies } => {
                 let one = builder.bodies.iter().find(|body| bodies.contains(&format!("`{}`", body.name)));

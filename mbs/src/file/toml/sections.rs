@@ -1,29 +1,30 @@
 //! The tables of a mechanism, all but what acts.
 
 use super::closures::closure;
-use super::fields::{Fields, Value};
-use super::forces;
+use super::curve::curve;
+use super::fields::Fields;
 use super::reader::{Reader, What};
+use super::{copies, forces, looks, sensors, start};
 use crate::Builder;
 use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape};
 use crate::error::ModelError;
-use crate::file::error::Mistake;
 use crate::model::Joint;
 use crate::road::Road;
+use crate::table::Ends;
 use crate::vec3::Vec3;
-use core::ops::Range;
 use std::borrow::Cow;
-use std::collections::HashMap;
-use std::path::Path;
 
 /// Everything; the reader has what is wrong.
-pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -> Builder {
+pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
     let mut builder = Builder::new(file.text("name").unwrap_or_default());
     let gravity = builder.gravity;
     builder.gravity(file.vector_or("gravity", gravity).unwrap_or(gravity));
-    builder.road(road(file).unwrap_or_default());
+    builder.road(road(reader, file).unwrap_or_default());
     // Names are looked for only where all that could give them was understood.
     let before = reader.mistakes();
+    for fields in file.tables("use") {
+        copies::used(reader, &fields, &mut builder);
+    }
     for fields in file.tables("body") {
         body(reader, &fields, &mut builder);
     }
@@ -32,7 +33,7 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -
     for fields in file.tables("joint") {
         joint(reader, &fields, &mut builder);
     }
-    forces::read(reader, file, folder, &mut builder);
+    forces::read(reader, file, &mut builder);
     let all_coordinates = reader.mistakes() == before;
     for fields in file.tables("closure") {
         closure(reader, &fields, &mut builder);
@@ -43,7 +44,24 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>, folder: &Path) -
         builder.vehicle = on(&fields, "point");
         fields.finish(Some(()));
     }
-    start(reader, file, &mut builder);
+    for fields in file.tables("sensor") {
+        sensors::sensor(reader, &fields, &mut builder);
+    }
+    for fields in file.tables("look") {
+        builder.looks.extend(looks::look(&fields));
+    }
+    if file.has("start")
+        && let Some(fields) = file.within("start")
+    {
+        let start = start::read(reader, &fields);
+        start.refer(reader);
+        (builder.time, builder.settles) = (start.time, start.settles);
+        builder.positions.extend(start.positions.into_iter().map(|(name, _, position, held)| (name, position, held)));
+        builder.rates.extend(start.rates.into_iter().map(|(name, _, rate)| (name, rate)));
+    }
+    for fields in file.tables("mirror") {
+        copies::mirrored(&fields, &mut builder);
+    }
     file.finish(Some(()));
     reader.resolve(&builder, all_bodies, all_coordinates);
     builder
@@ -59,7 +77,7 @@ pub(super) fn on(fields: &Fields<'_>, key: &'static str) -> Option<On> {
 pub(super) fn tell(reader: &Reader<'_>, fields: &Fields<'_>, outcome: Result<(), ModelError>) -> Option<()> {
     let Err(error) = outcome else { return Some(()) };
     let key = match &error {
-        ModelError::Inertia { .. } => "inertia",
+        ModelError::Inertia { .. } | ModelError::Skew { .. } | ModelError::Weightless { .. } => "inertia",
         ModelError::Freedom { .. } => "freedoms",
         ModelError::Number { what: "the mass", .. } => "mass",
         ModelError::Number { what: "the length", .. } => "length",
@@ -109,7 +127,10 @@ fn body(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opti
         return None;
     }
     let rigid = Rigid { name: name?.to_string(), mass: mass?, shape: shape? };
-    let outcome = rigid.check();
+    let (outcome, doubt) = (rigid.check(), rigid.doubt());
+    if let (Ok(()), Some(doubt)) = (&outcome, doubt) {
+        reader.warn(fields.place("inertia"), "moments", doubt);
+    }
     builder.bodies.push(rigid);
     tell(reader, fields, outcome)
 }
@@ -156,7 +177,14 @@ fn joint(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opt
             freedoms.iter().map(freedom).collect::<Option<Vec<_>>>().map(Kind::Chain)
         }
     };
+    let limits = match sort {
+        Some(Sort::Axis(_)) => fields.maybe_pair("limits"),
+        _ => Some(None),
+    };
     fields.finish(sort);
+    if let (Some(name), Some(Some(limits))) = (name, limits) {
+        builder.limits.push((name.to_string(), limits));
+    }
     let (name, parent, child) = (name?.to_string(), parent?.to_string(), child?.to_string());
     let connection = Connection { name, parent, child, at: at?, kind: kind? };
     let outcome = connection.check();
@@ -172,16 +200,24 @@ fn freedom(fields: &Fields<'_>) -> Option<Freedom> {
     Some(Freedom { suffix: Cow::Owned(suffix?.unwrap_or_default().to_string()), kind: kind?, axis: axis? })
 }
 
-fn road(file: &Fields<'_>) -> Option<Road> {
+#[derive(Clone, Copy)]
+enum Ground {
+    Flat,
+    Bump,
+    Profile,
+}
+
+fn road(reader: &Reader<'_>, file: &Fields<'_>) -> Option<Road> {
     if !file.has("road") {
         return None;
     }
     let fields = file.within("road")?;
-    let bump = fields.word("kind", &[("flat", false), ("bump", true)]);
-    let road = match bump {
+    let kind = fields.word("kind", &[("flat", Ground::Flat), ("bump", Ground::Bump), ("profile", Ground::Profile)]);
+    let road = match kind {
         None => None,
-        Some(false) => Some(Road::Flat),
-        Some(true) => {
+        Some(Ground::Flat) => Some(Road::Flat),
+        Some(Ground::Profile) => curve(reader, &fields, Ends::Flat).map(Road::Profile),
+        Some(Ground::Bump) => {
             let (from, length, height) = (fields.number("from"), fields.positive("length"), fields.number("height"));
             let across = fields.pair("across");
             from.zip(length).zip(height).zip(across).map(|(((from, length), height), across)| Road::Bump {
@@ -192,53 +228,6 @@ fn road(file: &Fields<'_>) -> Option<Road> {
             })
         }
     };
-    fields.finish(bump);
+    fields.finish(kind);
     road
-}
-
-/// Positions and rates.
-fn start(reader: &Reader<'_>, file: &Fields<'_>, builder: &mut Builder) -> Option<()> {
-    if !file.has("start") {
-        return None;
-    }
-    let fields = file.within("start")?;
-    let mut seen = HashMap::new();
-    for (key, held) in [("at", true), ("near", false)] {
-        for (name, value, number) in numbers(reader, &fields, key) {
-            once(reader, &mut seen, "start positions", &name, value);
-            builder.positions.push((name, number, held));
-        }
-    }
-    let mut seen = HashMap::new();
-    for (name, value, rate) in numbers(reader, &fields, "rate") {
-        once(reader, &mut seen, "start rates", &name, value);
-        builder.rates.push((name, rate));
-    }
-    fields.finish(Some(()));
-    Some(())
-}
-
-/// A coordinate must not be given twice, with quotes and without, or in two tables.
-fn once(
-    reader: &Reader<'_>,
-    seen: &mut HashMap<String, Range<usize>>,
-    what: &'static str,
-    name: &str,
-    value: &Value<'_>,
-) {
-    if let Some(first) = seen.insert(name.to_string(), value.span()) {
-        let (name, first) = (name.to_string(), reader.source.place(first).line);
-        reader.tell(value.span(), Mistake::Twice { what, name, first });
-    }
-}
-
-/// A table of numbers by coordinates.
-fn numbers<'a>(reader: &Reader<'_>, start: &Fields<'a>, key: &'static str) -> Vec<(String, &'a Value<'a>, f64)> {
-    let Some(table) = start.has(key).then(|| start.within(key)).flatten() else { return Vec::new() };
-    let number = |(name, value): (String, &'a Value<'a>)| {
-        reader.refer(value.span(), "the start", What::Coordinate, &name);
-        let number = table.number_of_owner(&format!("the start of `{name}`"), key, value, "a number");
-        number.map(|number| (name, value, number))
-    };
-    table.flattened().into_iter().filter_map(number).collect()
 }

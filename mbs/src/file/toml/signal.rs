@@ -1,7 +1,10 @@
 //! Functions of time: a number, or a table with a kind.
 
+use super::curve::curve;
 use super::fields::Fields;
+use super::reader::Reader;
 use crate::signal::Signal;
+use crate::table::Ends;
 
 #[derive(Clone, Copy)]
 enum Kind {
@@ -10,14 +13,16 @@ enum Kind {
     Sine,
     Ramp,
     Sweep,
+    Table,
 }
 
-const KINDS: [(&str, Kind); 5] = [
+const KINDS: [(&str, Kind); 6] = [
     ("constant", Kind::Constant),
     ("polynomial", Kind::Polynomial),
     ("sine", Kind::Sine),
     ("ramp", Kind::Ramp),
     ("sweep", Kind::Sweep),
+    ("table", Kind::Table),
 ];
 
 impl Fields<'_> {
@@ -30,13 +35,13 @@ impl Fields<'_> {
         }
         let fields = self.within("signal")?;
         let kind = fields.word("kind", &KINDS);
-        let signal = kind.and_then(|kind| read(&fields, kind));
+        let signal = kind.and_then(|kind| read(self.reader(), &fields, kind));
         fields.finish(kind);
         signal
     }
 }
 
-fn read(fields: &Fields<'_>, kind: Kind) -> Option<Signal> {
+fn read(reader: &Reader<'_>, fields: &Fields<'_>, kind: Kind) -> Option<Signal> {
     let number = |key| fields.number(key);
     match kind {
         Kind::Constant => number("value").map(Signal::Constant),
@@ -51,6 +56,7 @@ fn read(fields: &Fields<'_>, kind: Kind) -> Option<Signal> {
             let (start, duration) = (fields.number_or("start", 0.0), fields.positive("duration"));
             Some(Signal::Ramp { from: from?, to: to?, start: start?, duration: duration? })
         }
+        Kind::Table => curve(reader, fields, Ends::Flat).map(Signal::Table),
         Kind::Sweep => {
             let (amplitude, from, to) = (number("amplitude"), number("from"), number("to"));
             let duration = fields.positive("duration");

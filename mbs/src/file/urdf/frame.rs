@@ -71,15 +71,13 @@ impl Lump {
 
     /// Fixes another one to this.
     pub fn add(&mut self, other: &Lump) {
-        if self.mass == 0.0 {
-            *self = other.clone();
-            return;
-        }
-        if other.mass == 0.0 {
-            return;
-        }
         let mass = self.mass + other.mass;
-        let center = add(scale(self.center, self.mass / mass), scale(other.center, other.mass / mass));
+        let center = match (self.mass == 0.0, other.mass == 0.0) {
+            // What has no mass has no centre of it, but may have an inertia.
+            (_, true) => self.center,
+            (true, false) => other.center,
+            _ => add(scale(self.center, self.mass / mass), scale(other.center, other.mass / mass)),
+        };
         let mut inertia = [[0.0; 3]; 3];
         for lump in [&*self, other] {
             let away = sub(lump.center, center);

@@ -1,20 +1,23 @@
 //! Trees as URDF; [the guide](super#urdf) says what is taken from a file.
 
 mod frame;
+mod prefix;
 mod read;
+mod visual;
 mod xml;
 
 use super::error::{Error, Mistake, Problem};
 use super::source::Source;
 use crate::Builder;
-use crate::builder::parts::{Kind, Rigid, Shape};
+use crate::builder::parts::{Kind, Look, Rigid, Shape};
 use crate::error::ModelError;
 use crate::model::Joint;
+use crate::nearest::hint;
 use crate::signal::Signal;
 use crate::vec3::{Vec3, dot};
 use core::ops::Range;
 use frame::{Frame, Lump};
-use read::{Element, Moves, Robot};
+use read::{Element, Mimic, Moves, Robot};
 use std::collections::HashMap;
 
 /// At which rate a joint's friction has three quarters of its size, in rad/s or m/s.
@@ -40,25 +43,77 @@ const SLOW: f64 = 0.01;
 /// # Errors
 /// If the text is wrong, or says what this library cannot do: every mistake that was found, with its place.
 pub fn parse(text: &str, name: &str) -> Result<Builder, Error> {
+    parse_with(text, name, &Options::default())
+}
+
+/// How a file is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Whether the root moves freely, instead of being one with the ground: a robot that walks, or flies. Its coordinates
+    /// have the name of the root link, and `.x`, `.y`, `.z`, `.rz`, `.ry`, `.rx`.
+    pub floating: bool,
+}
+
+/// The same with options.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_with(text: &str, name: &str, options: &Options) -> Result<Builder, Error> {
     let source = Source { name, text };
-    let document = roxmltree::Document::parse(text).map_err(|error| {
-        let at = source.offset(error.pos().row as usize, error.pos().col as usize);
-        // The place is told already.
-        let message = error.to_string();
-        let message = message.split(" at ").next().unwrap_or(&message).to_string();
-        source.error(at..at + 1, Mistake::Syntax { format: "XML", message })
-    })?;
+    let (text, undeclared) = declared(source)?;
+    let document = roxmltree::Document::parse(&text).map_err(|error| syntax(source, &error))?;
     let reader = xml::Reader::new(source);
-    let robot = read::robot(&reader, document.root_element());
+    for (prefix, at) in undeclared {
+        let text = format!("the prefix `{prefix}` is not declared; what has it has no effect");
+        reader.warn(at..at + prefix.len(), prefix, text);
+    }
+    let robot = read::robot(&reader, document.root_element(), name);
+    let built = match reader.problems.borrow().is_empty() {
+        true => Some(robot.and_then(|robot| robot.tree().and_then(|places| robot.builder(&reader, &places, options)))),
+        false => None,
+    };
     let mut problems = reader.problems.into_inner();
-    if problems.is_empty() {
-        match robot.and_then(|robot| robot.tree().and_then(|places| robot.builder(&places))) {
-            Ok(builder) => return Ok(builder),
-            Err((span, mistake)) => problems.push(source.problem(span, *mistake)),
+    match built {
+        Some(Ok(mut builder)) => {
+            builder.warnings = reader.warnings.into_inner().sorted();
+            return Ok(builder);
         }
+        Some(Err((span, mistake))) => problems.push(source.problem(span, *mistake)),
+        None => {}
     }
     problems.sort_by_key(|problem: &Problem| (problem.place.line, problem.place.column));
     Err(Error::Wrong(problems))
+}
+
+/// A text without prefixes that nobody declares, and where they were first.
+fn declared(source: Source<'_>) -> Result<(String, Vec<(String, usize)>), Error> {
+    let (mut text, mut found) = (source.text.to_string(), Vec::new());
+    loop {
+        let (prefix, at) = match roxmltree::Document::parse(&text) {
+            Err(roxmltree::Error::UnknownNamespace(prefix, at)) => (prefix, at),
+            _ => return Ok((text, found)),
+        };
+        let at = source.offset(at.row as usize, at.col as usize);
+        if prefix == "xacro" {
+            let what = "what begins with `xacro:` is a macro: let xacro write the URDF file first".to_string();
+            return Err(source.error(at..at + 5, Mistake::Unsupported { owner: "the robot".to_string(), what }));
+        }
+        let without = prefix::without(&text, &prefix);
+        // Where nothing can be changed, the parser says what is wrong.
+        if without == text {
+            return Ok((text, found));
+        }
+        text = without;
+        found.push((prefix, at));
+    }
+}
+
+fn syntax(source: Source<'_>, error: &roxmltree::Error) -> Error {
+    let at = source.offset(error.pos().row as usize, error.pos().col as usize);
+    // The place is told already.
+    let message = error.to_string();
+    let message = message.split(" at ").next().unwrap_or(&message).to_string();
+    source.error(at..at + 1, Mistake::Syntax { format: "XML", message })
 }
 
 /// A mistake at some bytes.
@@ -124,17 +179,49 @@ impl Robot {
     }
 
     /// The mechanism, with links as they are placed.
-    fn builder(&self, (root, places): &(usize, Vec<Placed>)) -> Result<Builder, Wrong> {
+    fn builder(
+        &self,
+        reader: &xml::Reader<'_>,
+        (root, places): &(usize, Vec<Placed>),
+        options: &Options,
+    ) -> Result<Builder, Wrong> {
         let mut builder = Builder::new(&self.name);
-        let name = |body: usize| if body == *root { "ground" } else { self.links[body].name.as_str() };
+        let floats = options.floating && self.links[*root].name != read::WORLD;
+        if options.floating && !floats {
+            let text = "the root is called `world`, and does not float".to_string();
+            reader.warn(self.links[*root].span.clone(), "floating", text);
+        }
+        let is_ground = |body: usize| body == *root && !floats;
+        let name = |body: usize| if is_ground(body) { "ground" } else { self.links[body].name.as_str() };
         let mut lumps: Vec<Lump> = places.iter().map(|placed| Lump::none(placed.frame.place)).collect();
         for (link, placed) in self.links.iter().zip(places) {
             if let Some(inertial) = &link.inertial {
                 let lump = inertial.seen_from(&placed.frame);
-                // Every link by itself, so that messages are about links that are in the file.
-                rigid(&link.name, &lump).check().map_err(|error| wrong(link.span.clone(), error))?;
+                // Every link by itself, so that messages are about links that are in the file. What is one with the ground
+                // has no effect, whatever its inertia.
+                let rigid = rigid(&link.name, &lump);
+                if !is_ground(placed.body) {
+                    rigid.check_moments().map_err(|error| wrong(link.span.clone(), error))?;
+                    if let Some(doubt) = rigid.doubt() {
+                        reader.warn(link.span.clone(), "moments", doubt);
+                    }
+                }
                 lumps[placed.body].add(&lump);
             }
+            let forms = link.visuals.iter().map(|visual| (placed.frame.then(&visual.frame), &visual.form));
+            builder.looks.extend(forms.map(|(frame, form)| Look {
+                body: name(placed.body).to_string(),
+                center: frame.place,
+                axes: frame.axes,
+                form: form.clone(),
+            }));
+        }
+        if floats {
+            let link = &self.links[*root].name;
+            let taken = |name: &str| self.joints.iter().any(|joint| joint.name == name);
+            let joint = if taken(link) { format!("{link} (floating)") } else { link.clone() };
+            builder.bodies.push(rigid(link, &lumps[*root]));
+            builder.free(joint, "ground", link, [0.0; 3]);
         }
         for joint in self.joints.iter().filter(|joint| joint.moves != Moves::Fixed) {
             let link = &self.links[joint.child];
@@ -142,7 +229,9 @@ impl Robot {
                 let error = ModelError::Twice { what: "bodies", name: link.name.clone() };
                 return Err(wrong(link.span.clone(), error));
             }
-            builder.bodies.push(rigid(&link.name, &lumps[joint.child]));
+            let rigid = rigid(&link.name, &lumps[joint.child]);
+            rigid.check().map_err(|error| wrong(link.span.clone(), error))?;
+            builder.bodies.push(rigid);
             let frame = &places[joint.child].frame;
             let parent = name(places[joint.parent].body);
             builder.connect(&joint.name, parent, &link.name, frame.place, joint.kind(frame));
@@ -154,11 +243,47 @@ impl Robot {
                 builder.brake(&joint.name, Signal::Constant(joint.friction), SLOW);
                 builder.named(format_args!("friction of `{}`", joint.name));
             }
+            if let Some(limits) = joint.limits {
+                builder.limits.push((joint.name.clone(), limits));
+            }
+        }
+        for joint in self.joints.iter() {
+            self.follow(reader, joint, &mut builder)?;
         }
         match builder.build() {
             Ok(_) => Ok(builder),
             Err(error) => Err(wrong(self.site(&builder, &error), error)),
         }
+    }
+
+    /// A joint that mimics another one is coupled to it.
+    fn follow(&self, reader: &xml::Reader<'_>, joint: &Element, builder: &mut Builder) -> Result<(), Wrong> {
+        let Some(Mimic { span, joint: other, multiplier, offset }) = &joint.mimic else { return Ok(()) };
+        let owner = || format!("joint `{}`", joint.name);
+        let Some(led) = self.joints.iter().find(|element| element.name == *other) else {
+            let hint = hint(other, self.joints.iter().map(|joint| joint.name.as_str()));
+            return Err(wrong(
+                span.clone(),
+                Mistake::Name { owner: owner(), what: "joint", name: other.clone(), hint },
+            ));
+        };
+        let coupling = format!("mimic of `{}`", joint.name);
+        match led.moves {
+            Moves::Turns | Moves::Slides if led.name != joint.name => {
+                builder.couple(coupling, &[(joint.name.as_str(), 1.0), (other.as_str(), -multiplier)], *offset);
+            }
+            Moves::Fixed => {
+                let text = format!("{} mimics the fixed joint `{other}`, and is held at {offset}", owner());
+                reader.warn(span.clone(), "mimic of fixed", text);
+                builder.couple(coupling, &[(joint.name.as_str(), 1.0)], *offset);
+            }
+            _ => {
+                let what = "only another joint of one freedom can be mimicked".to_string();
+                return Err(wrong(span.clone(), Mistake::Unsupported { owner: owner(), what }));
+            }
+        }
+        builder.near(&joint.name, *offset);
+        Ok(())
     }
 
     /// Where something is that the builder found.

@@ -1,6 +1,7 @@
 //! Links and joints as they are in the file.
 
 use super::frame::{Frame, Lump};
+use super::visual::{Visual, visuals};
 use super::xml::{Reader, head};
 use super::{Wrong, wrong};
 use crate::builder::check;
@@ -11,6 +12,7 @@ use crate::vec3::Vec3;
 use core::ops::Range;
 use roxmltree::Node;
 use std::collections::HashMap;
+use std::path::Path;
 
 /// All that is taken from a file.
 pub(super) struct Robot {
@@ -24,6 +26,7 @@ pub(super) struct Link {
     pub name: String,
     pub span: Range<usize>,
     pub inertial: Option<Lump>,
+    pub visuals: Vec<Visual>,
 }
 
 /// How a joint lets its link move.
@@ -57,10 +60,24 @@ pub(super) struct Element {
     pub axis: Vec3,
     pub damping: f64,
     pub friction: f64,
+    /// From where to where it may move.
+    pub limits: Option<[f64; 2]>,
+    pub mimic: Option<Mimic>,
 }
 
+/// What a joint follows: its coordinate is `multiplier` times that of another one, and `offset`.
+pub(super) struct Mimic {
+    pub span: Range<usize>,
+    pub joint: String,
+    pub multiplier: f64,
+    pub offset: f64,
+}
+
+/// The link that other tools take for the ground where nothing declares it.
+pub(super) const WORLD: &str = "world";
+
 /// The robot, as far as it could be read; the reader has what is wrong.
-pub(super) fn robot(reader: &Reader<'_>, root: Node<'_, '_>) -> Result<Robot, Wrong> {
+pub(super) fn robot(reader: &Reader<'_>, root: Node<'_, '_>, file: &str) -> Result<Robot, Wrong> {
     if !root.has_tag_name("robot") {
         let (owner, found) = ("the file".to_string(), root.tag_name().name().to_string());
         let hint = "; the outermost element of a URDF file is `robot`".to_string();
@@ -68,9 +85,27 @@ pub(super) fn robot(reader: &Reader<'_>, root: Node<'_, '_>) -> Result<Robot, Wr
     }
     let known = ["link", "joint", "material", "transmission", "gazebo", "ros2_control", "sensor"];
     reader.children(root, "the robot", &known);
-    let name = reader.text(root, "the robot", "name").unwrap_or_default().to_string();
+    let name = root.attribute("name").filter(|name| !name.is_empty()).map_or_else(
+        || {
+            let stem = Path::new(file).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().to_string());
+            reader.warn(head(root), "name", format!("the robot has no name, and is called `{stem}`"));
+            stem
+        },
+        str::to_string,
+    );
     let elements = |tag: &'static str| root.children().filter(move |node| node.has_tag_name(tag));
-    let links: Vec<Link> = elements("link").filter_map(|node| link(reader, node)).collect();
+    let mut links: Vec<Link> = elements("link").filter_map(|node| link(reader, node)).collect();
+    if !links.iter().any(|link| link.name == WORLD) {
+        let named = elements("joint").flat_map(|joint| joint.children()).filter(|node| node.has_tag_name("parent"));
+        if let Some(node) = named.into_iter().find(|node| node.attribute("link") == Some(WORLD)) {
+            reader.warn(
+                head(node),
+                WORLD,
+                "the link `world` is not in the file, and is taken for the ground".to_string(),
+            );
+            links.push(Link { name: WORLD.to_string(), span: head(node), inertial: None, visuals: Vec::new() });
+        }
+    }
     let mut numbers = HashMap::new();
     for (number, link) in links.iter().enumerate() {
         if let Some(first) = numbers.insert(link.name.as_str(), number) {
@@ -78,7 +113,8 @@ pub(super) fn robot(reader: &Reader<'_>, root: Node<'_, '_>) -> Result<Robot, Wr
             reader.tell(link.span.clone(), Mistake::Twice { what: "links", name, first });
         }
     }
-    if links.is_empty() {
+    // Where macros were to make the links, they are told.
+    if links.is_empty() && reader.problems.borrow().is_empty() {
         let (owner, expected) = ("the robot".to_string(), "links, the first of which is the base");
         reader.tell(head(root), Mistake::Missing { owner, field: "link", expected });
     }
@@ -105,7 +141,8 @@ fn link(reader: &Reader<'_>, node: Node<'_, '_>) -> Option<Link> {
     let owner = format!("link `{name}`");
     reader.children(node, &owner, &["inertial", "visual", "collision"]);
     let inertial = reader.child(node, "inertial").and_then(|node| inertial(reader, node, &owner));
-    Some(Link { name, span: head(node), inertial })
+    let visuals = visuals(reader, node, &owner);
+    Some(Link { name, span: head(node), inertial, visuals })
 }
 
 fn inertial(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<Lump> {
@@ -126,7 +163,7 @@ fn inertial(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<Lump
     Some(lump.seen_from(&origin?))
 }
 
-fn origin(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<Frame> {
+pub(super) fn origin(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<Frame> {
     let Some(node) = reader.child(node, "origin") else { return Some(Frame::default()) };
     reader.attributes(node, owner, &["xyz", "rpy"]);
     let (place, angles) =
@@ -163,22 +200,29 @@ fn joint(reader: &Reader<'_>, node: Node<'_, '_>, links: &[Link], numbers: &Hash
         number
     };
     let (parent, child, origin) = (end("parent"), end("child"), origin(reader, node, owner));
+    let moves = moves?;
+    // What a fixed joint says of its motion has no meaning, and files are full of it.
     let axis = match reader.child(node, "axis") {
         None => Some([1.0, 0.0, 0.0]),
+        Some(_) if matches!(moves, Moves::Fixed | Moves::Free) => Some([1.0, 0.0, 0.0]),
         Some(node) => {
             reader.attributes(node, owner, &["xyz"]);
             let axis = reader.vector(node, owner, "xyz", None);
             axis.and_then(|axis| reader.checked(head(node), axis, check::direction(owner, "axis", &axis)))
         }
     };
-    let moves = moves?;
     let turns_or_slides = matches!(moves, Moves::Turns | Moves::Slides);
-    if moves != Moves::Fixed
-        && let Some(mimic) = reader.child(node, "mimic")
-    {
-        let what = "it mimics another joint, which is not supported: it would move freely. Take `mimic` away to let it, or make the joint fixed".to_string();
-        reader.tell(head(mimic), Mistake::Unsupported { owner: owner.clone(), what });
-    }
+    let mimic = match reader.child(node, "mimic").filter(|_| moves != Moves::Fixed) {
+        Some(found) if turns_or_slides => Some(mimic(reader, found, owner)?),
+        Some(found) => {
+            let what = "only joints of one freedom can mimic others".to_string();
+            reader.tell(head(found), Mistake::Unsupported { owner: owner.clone(), what });
+            None
+        }
+        None => None,
+    };
+    let limits = reader.child(node, "limit").filter(|_| turns_or_slides && kind != Some("continuous"));
+    let limits = limits.and_then(|node| limits_of(reader, node, owner));
     let dynamics = reader.child(node, "dynamics").filter(|_| moves != Moves::Fixed);
     let resistance = |attribute: &'static str| {
         let Some(node) = dynamics else { return Some(0.0) };
@@ -206,5 +250,35 @@ fn joint(reader: &Reader<'_>, node: Node<'_, '_>, links: &[Link], numbers: &Hash
         axis: axis?,
         damping: damping?,
         friction: friction?,
+        limits,
+        mimic,
     })
+}
+
+fn mimic(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<Mimic> {
+    reader.attributes(node, owner, &["joint", "multiplier", "offset"]);
+    let joint = reader.text(node, owner, "joint")?.to_string();
+    let (multiplier, offset) =
+        (reader.number(node, owner, "multiplier", Some(1.0)), reader.number(node, owner, "offset", Some(0.0)));
+    Some(Mimic { span: head(node), joint, multiplier: multiplier?, offset: offset? })
+}
+
+/// From where to where, if the file says so. What cannot be understood has no effect, since limits have hardly one.
+fn limits_of(reader: &Reader<'_>, node: Node<'_, '_>, owner: &str) -> Option<[f64; 2]> {
+    let number = |name: &str| match node.attribute(name).map(|text| text.trim().parse::<f64>()) {
+        Some(Ok(number)) if !number.is_nan() => Some(number),
+        Some(_) => {
+            let text = format!("{owner}: the attribute `{name}` of `limit` is no number, and has no effect");
+            reader.warn(head(node), format!("limit/{name}"), text);
+            None
+        }
+        None => None,
+    };
+    let given = node.has_attribute("lower") || node.has_attribute("upper");
+    let limits = [number("lower").unwrap_or(0.0), number("upper").unwrap_or(0.0)];
+    if given && limits[0] > limits[1] {
+        let text = format!("{owner}: the lower limit is above the upper one: they have no effect");
+        reader.warn(head(node), "limit/order", text);
+    }
+    (given && limits[0] <= limits[1]).then_some(limits)
 }

@@ -4,6 +4,7 @@ use crate::builder::check;
 use crate::error::ModelError;
 use crate::file::error::{Mistake, Problem};
 use crate::file::source::Source;
+use crate::file::warning::Warnings;
 use crate::nearest::{hint, nearest};
 use crate::vec3::Vec3;
 use core::cell::RefCell;
@@ -14,6 +15,7 @@ use roxmltree::Node;
 pub(super) struct Reader<'a> {
     source: Source<'a>,
     pub problems: RefCell<Vec<Problem>>,
+    pub warnings: RefCell<Warnings>,
 }
 
 /// The bytes of the beginning of an element.
@@ -24,11 +26,16 @@ pub(super) fn head(node: Node<'_, '_>) -> Range<usize> {
 
 impl<'a> Reader<'a> {
     pub fn new(source: Source<'a>) -> Self {
-        Self { source, problems: RefCell::default() }
+        Self { source, problems: RefCell::default(), warnings: RefCell::default() }
     }
 
     pub fn tell(&self, span: Range<usize>, mistake: impl Into<Mistake>) {
         self.problems.borrow_mut().push(self.source.problem(span, mistake.into()));
+    }
+
+    /// What has no effect, or hardly the one that was meant; of a sort only the first is told.
+    pub fn warn(&self, span: Range<usize>, sort: impl Into<String>, text: String) {
+        self.warnings.borrow_mut().add(self.source, span, sort.into(), text);
     }
 
     pub fn line(&self, span: Range<usize>) -> usize {
@@ -56,7 +63,8 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Elements are known, or have names of their own. What is nearly known is a mistake, and so is what a macro left.
+    /// Elements are known, or have names of their own. What is nearly known has no effect, which is told; what a macro left is
+    /// a mistake.
     pub fn children(&self, node: Node<'_, '_>, owner: &str, known: &[&'static str]) {
         for child in node.children().filter(Node::is_element) {
             let (tag, owner) = (child.tag_name().name(), owner.to_string());
@@ -65,17 +73,20 @@ impl<'a> Reader<'a> {
                 self.tell(head(child), Mistake::Unsupported { owner, what });
             } else if !known.contains(&tag) && nearest(tag, known.iter().copied()).is_some() {
                 let hint = hint(tag, known.iter().copied());
-                self.tell(head(child), Mistake::Key { owner, field: tag.to_string(), hint });
+                let within = node.tag_name().name();
+                let text = format!("{owner}: the element `{tag}` has no effect{hint}");
+                self.warn(head(child), format!("element {within}/{tag}"), text);
             }
         }
     }
 
-    /// Attributes must be known: what is not read would change the meaning.
+    /// Attributes that are not known have no effect, which is told.
     pub fn attributes(&self, node: Node<'_, '_>, owner: &str, known: &[&'static str]) {
         for attribute in node.attributes().filter(|attribute| !known.contains(&attribute.name())) {
-            let (owner, field) = (owner.to_string(), attribute.name().to_string());
-            let hint = hint(&field, known.iter().copied());
-            self.tell(attribute.range(), Mistake::Key { owner, field, hint });
+            let (tag, field) = (node.tag_name().name(), attribute.name());
+            let hint = hint(field, known.iter().copied());
+            let text = format!("{owner}: the attribute `{field}` of `{tag}` has no effect{hint}");
+            self.warn(attribute.range(), format!("attribute {tag}/{field}"), text);
         }
     }
 

@@ -64,8 +64,12 @@ pub(super) fn lines<'a>(text: &'a str, file: &str) -> Result<Vec<Line<'a>>, TirE
             let before = bare.len() - value.trim_start().len();
             let column = bare[..before].chars().count() + 1;
             let (key, value) = (key.trim().to_uppercase(), value.trim());
-            if key.is_empty() || value.is_empty() {
+            if key.is_empty() {
                 return Err(incomplete("expected `KEY = value`"));
+            }
+            // What has no value was not measured.
+            if value.is_empty() {
+                continue;
             }
             found.push(Line { number, section: section.clone(), key, value, column });
         }

@@ -15,7 +15,7 @@ mod line;
 mod write;
 
 use super::Tyre;
-use super::coefficients::{FIELDS, Field, Side, Unit};
+use super::coefficients::{FIELDS, Field, Formula, NEW, Side, Unit};
 use line::{Line, lines};
 use std::collections::HashMap;
 
@@ -56,6 +56,10 @@ impl Tyre {
 const FORMATS: [&str; 5] = ["PAC2002", "MFTYRE", "MFTYRE52", "MF52", "MF05"];
 /// The same, as numbers.
 const FIT_TYPES: [f64; 4] = [5.0, 6.0, 21.0, 52.0];
+/// Those of MF-Tyre 6.1; 6.2 differs in the load only, which is linear here.
+const NEW_FIT_TYPES: [f64; 3] = [60.0, 61.0, 62.0];
+/// Formats that say by their fit type what they are.
+const BY_FIT_TYPE: [&str; 3] = ["USER", "MFTYRE61", "MF61"];
 
 struct Reader<'a> {
     file: &'a str,
@@ -92,18 +96,25 @@ impl<'a> Reader<'a> {
             ("UNITS", _) => self.unit(&line),
             (_, "FITTYP") => {
                 self.has_format = true;
-                if FIT_TYPES.contains(&line.parse(self.file)?) {
-                    return Ok(());
+                let fit_type = line.parse(self.file)?;
+                if NEW_FIT_TYPES.contains(&fit_type) {
+                    self.tyre.formula = Formula::Mf61;
+                } else if !FIT_TYPES.contains(&fit_type) {
+                    let expected = "only MF-Tyre 5.x and 6.x are supported: FITTYP 5, 6, 21, 52, 60, 61 or 62";
+                    return Err(self.unsupported(&line, expected));
                 }
-                Err(self.unsupported(&line, "only MF-Tyre 5.x is supported: FITTYP 5, 6, 21 or 52"))
+                Ok(())
             }
             (_, "PROPERTY_FILE_FORMAT") => {
                 self.has_format = true;
                 let plain: String = line.word().chars().filter(char::is_ascii_alphanumeric).collect();
-                if FORMATS.contains(&plain.as_str()) {
-                    return Ok(());
+                if BY_FIT_TYPE.contains(&plain.as_str()) {
+                    self.tyre.formula = Formula::Mf61;
+                } else if !FORMATS.contains(&plain.as_str()) {
+                    let expected = "only 'PAC2002' and 'MF-TYRE' of versions 5.x and 6.1 are supported";
+                    return Err(self.unsupported(&line, expected));
                 }
-                Err(self.unsupported(&line, "only 'PAC2002' and 'MF-TYRE' of version 5.x are supported"))
+                Ok(())
             }
             (_, "TYRESIDE") => match line.word().as_str() {
                 "LEFT" => Ok(()),
@@ -111,11 +122,11 @@ impl<'a> Reader<'a> {
                     self.tyre.side = Side::Right;
                     Ok(())
                 }
-                "SYMMETRIC" => {
-                    self.warn(&line, "is taken for 'LEFT'".to_string());
+                "SYMMETRIC" | "UNKNOWN" => {
+                    self.warn(&line, format!("is {}, and taken for 'LEFT'", line.value));
                     Ok(())
                 }
-                _ => Err(self.unsupported(&line, "expected 'LEFT', 'RIGHT' or 'SYMMETRIC'")),
+                _ => Err(self.unsupported(&line, "expected 'LEFT', 'RIGHT', 'SYMMETRIC' or 'UNKNOWN'")),
             },
             ("MDI_HEADER", _) => Ok(()),
             (section, _) => {
@@ -185,6 +196,7 @@ impl<'a> Reader<'a> {
         for field in FIELDS {
             self.check(field)?;
         }
+        self.check_formula();
         for field in FIELDS {
             let Some(line) = self.seen.get(field.key) else { continue };
             let place = (field.place)(&mut self.tyre);
@@ -206,10 +218,32 @@ impl<'a> Reader<'a> {
         Ok(Read { tyre: self.tyre, warnings: self.warnings })
     }
 
+    /// Coefficients of another version have no effect, and some are needed where a tyre is to roll.
+    fn check_formula(&mut self) {
+        if self.tyre.formula == Formula::Pac2002 {
+            for field in FIELDS.iter().filter(|field| NEW.contains(&field.key)) {
+                let (usual, place) = (field.default.unwrap_or_default(), (field.place)(&mut self.tyre));
+                if let (Some(line), true) = (self.seen.get(field.key), *place != usual) {
+                    *place = usual;
+                    let (key, text) = (field.key.to_string(), "has no effect in PAC2002".to_string());
+                    self.warnings.push(Warning { line: *line, key, text });
+                }
+            }
+        }
+        for key in ["UNLOADED_RADIUS", "VERTICAL_STIFFNESS"] {
+            if !self.seen.contains_key(key) {
+                let text = "is missing: the tyre cannot be mounted without".to_string();
+                self.warnings.push(Warning { line: 0, key: key.to_string(), text });
+            }
+        }
+    }
+
     /// What is divided by must not be zero, and what pushes must not pull.
     fn check(&self, field: &Field) -> Result<(), TirError> {
         let value = (field.get)(&self.tyre);
         let (fine, expected) = match field.key {
+            // Nothing refers to the load of a relaxation length that is not there.
+            "PTY2" if self.tyre.lateral.pty1 == 0.0 => (true, ""),
             "UNLOADED_RADIUS" | "FNOMIN" | "VERTICAL_STIFFNESS" | "LONGVL" | "VXLOW" | "LFZO" | "FZMAX" | "PKY2"
             | "PTY2" => (value > 0.0, "positive"),
             "VERTICAL_DAMPING" => (value >= 0.0, "at least zero"),

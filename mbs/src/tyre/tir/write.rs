@@ -1,6 +1,6 @@
 //! Tyres back to text.
 
-use super::super::coefficients::{FIELDS, Side, Tyre};
+use super::super::coefficients::{FIELDS, Formula, NEW, Side, Tyre};
 use core::fmt::Write as _;
 
 impl Tyre {
@@ -21,7 +21,10 @@ impl Tyre {
             line(&mut text, key, &format!("'{word}'"), "");
         }
         text.push_str("[MODEL]\n");
-        line(&mut text, "PROPERTY_FILE_FORMAT", "'PAC2002'", "");
+        match self.formula {
+            Formula::Pac2002 => line(&mut text, "PROPERTY_FILE_FORMAT", "'PAC2002'", ""),
+            Formula::Mf61 => line(&mut text, "FITTYP", "61", ""),
+        }
         line(&mut text, "TYRESIDE", &format!("'{side}'"), "");
         let mut section = "MODEL";
         for field in FIELDS {
@@ -29,7 +32,14 @@ impl Tyre {
                 section = field.section;
                 text.push_str(&format!("[{section}]\n"));
             }
-            line(&mut text, field.key, &format!("{:?}", (field.get)(self)), field.meaning);
+            let value = (field.get)(self);
+            if self.formula == Formula::Pac2002 && NEW.contains(&field.key) {
+                continue;
+            }
+            // What a tyre has not got is not zero.
+            if value != 0.0 || !matches!(field.key, "UNLOADED_RADIUS" | "VERTICAL_STIFFNESS") {
+                line(&mut text, field.key, &format!("{value:?}"), field.meaning);
+            }
         }
         text
     }

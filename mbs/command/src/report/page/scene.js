@@ -100,6 +100,7 @@ class SceneView extends Shapes {
           i,
         );
       if (body.block) this.block(body.block, pose, color, i);
+      for (const look of body.looks) this.solid(look, pose, color, i);
       if (body.disc > 0)
         this.wheel(
           {
@@ -117,6 +118,7 @@ class SceneView extends Shapes {
       if (body.joint === "prismatic" && body.has_mass) this.rail(body, poses[body.parent], i);
       if (body.joint === "revolute" && shape !== "nothing") this.pin(pose.r, body.parent === 0);
     });
+    scene.base.forEach((look) => this.solid(look, poses[0], theme.color("steel"), null));
     scene.pins.forEach(([pin]) => this.pin(place(pin), false));
     scene.anchors.forEach((anchor) => this.pin(anchor, true));
     scene.rods.forEach(([a, b]) => this.bar(place(a), place(b), 0.6, theme.color("steel"), null));

@@ -80,20 +80,16 @@ class Shapes extends Backdrop {
   }
 
   block({ center, half }, pose, color, body) {
-    const { camera, context } = this;
     const at = (signs) =>
-      carry(
-        pose,
-        plus(
-          center,
-          signs.reduce((sum, sign, k) => plus(sum, times(half[k], sign)), [0, 0, 0]),
-        ),
+      plus(
+        center,
+        signs.reduce((sum, sign, k) => plus(sum, times(half[k], sign)), [0, 0, 0]),
       );
-    const quads = [];
+    const faces = [];
     for (const k of [0, 1, 2]) {
       const [i, j] = [(k + 1) % 3, (k + 2) % 3];
       for (const side of [-1, 1]) {
-        quads.push(
+        faces.push(
           [
             [-1, -1],
             [1, -1],
@@ -107,19 +103,28 @@ class Shapes extends Backdrop {
         );
       }
     }
+    this.solid({ center, faces }, pose, color, body);
+  }
+
+  // Something with flat faces, in the frame of its body.
+  solid({ center, faces }, pose, color, body) {
+    const { camera, context } = this;
+    const quads = faces.map((face) => face.map((corner) => carry(pose, corner)));
+    const reach = Math.max(...faces.map((face) => size(minus(face[0], center))));
     const middle = carry(pose, center);
     for (const quad of quads) {
       if (quad.some((corner) => camera.depth(corner) < camera.near)) continue;
       this.faces.push(quad);
       const points = quad.map((corner) => camera.project(corner));
-      const face = times(quad.reduce(plus, [0, 0, 0]), 0.25);
+      const face = times(quad.reduce(plus, [0, 0, 0]), 1 / quad.length);
       const eye = plus(camera.center, times(camera.from, camera.distance));
       const isFront = dot(minus(face, middle), minus(eye, face)) > 0;
       const light = Math.abs(dot(unit(minus(face, middle)), this.up));
-      if (isFront) points.forEach((p, k) => this.picks.push({ p, q: points[(k + 1) % 4], body, isWeak: true }));
+      if (isFront && body !== null)
+        points.forEach((p, k) => this.picks.push({ p, q: points[(k + 1) % points.length], body, isWeak: true }));
       // What is within is before the back and behind the front.
       this.items.push({
-        depth: camera.depth(middle) + (isFront ? -1 : 1) * 1.2 * Math.max(...half.map(size)),
+        depth: camera.depth(middle) + (isFront ? -1 : 1) * reach,
         draw: () => {
           this.path(points, true);
           context.fillStyle = color;

@@ -159,7 +159,7 @@ class Survey {
 }
 
 // The points of a body that its picture reaches to.
-function cornersOf({ shape, block, disc }) {
+function cornersOf({ shape, block, disc, looks = [] }) {
   const corners = [];
   if (shape.bars) corners.push(...shape.bars.flat());
   if (shape.ball) corners.push(shape.ball);
@@ -167,6 +167,7 @@ function cornersOf({ shape, block, disc }) {
   if (block)
     for (let k = 0; k < 8; k++)
       corners.push(block.half.reduce((sum, half, i) => plus(sum, times(half, k & (1 << i) ? 1 : -1)), block.center));
+  for (const { faces } of looks) corners.push(...faces.flat());
   if (disc > 0) corners.push([disc, 0, 0], [-disc, 0, 0], [0, disc, 0], [0, -disc, 0], [0, 0, disc], [0, 0, -disc]);
   return corners;
 }

@@ -35,6 +35,10 @@ impl<'a> Fields<'a> {
         Self { reader, table, span, owner, asked: RefCell::default(), missing: RefCell::default() }
     }
 
+    pub fn reader(&self) -> &'a Reader<'a> {
+        self.reader
+    }
+
     /// The value of a key, if there is one.
     pub fn get(&self, key: &'static str) -> Option<&'a Value<'a>> {
         let mut asked = self.asked.borrow_mut();
@@ -55,7 +59,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a key that must be there.
-    fn need(&self, key: &'static str, expected: &'static str) -> Option<&'a Value<'a>> {
+    pub fn need(&self, key: &'static str, expected: &'static str) -> Option<&'a Value<'a>> {
         let found = self.get(key);
         if found.is_none() {
             self.missing.borrow_mut().push((key, expected));
@@ -68,7 +72,7 @@ impl<'a> Fields<'a> {
         self.table.get(key).map_or(self.span.clone(), Spanned::span)
     }
 
-    fn wrong<T>(&self, key: &str, value: &Value<'_>, expected: &'static str) -> Option<T> {
+    pub fn wrong<T>(&self, key: &str, value: &Value<'_>, expected: &'static str) -> Option<T> {
         self.wrong_of(&self.owner, key, value, expected)
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Fields, Value};
 use crate::builder::check;
+use crate::file::error::Mistake;
 use crate::file::toml::letter;
 use crate::vec3::{Mat3, Vec3};
 use toml::de::DeValue;
@@ -42,6 +43,16 @@ impl Fields<'_> {
         value: &Value<'_>,
         expected: &'static str,
     ) -> Option<f64> {
+        if let DeValue::String(text) = value.get_ref() {
+            let what = match self.reader.evaluate(text) {
+                Ok(number) if number.is_finite() => return Some(number),
+                Ok(number) => format!("it is {number}"),
+                Err(what) => what,
+            };
+            let owner = format!("{owner}: `{key}`");
+            self.reader.tell(value.span(), Mistake::Expression { owner, text: text.to_string(), what });
+            return None;
+        }
         let number = match value.get_ref() {
             DeValue::Float(float) => float.as_str().parse().ok(),
             DeValue::Integer(integer) => match integer.radix() {
@@ -90,6 +101,11 @@ impl Fields<'_> {
         self.array(key, self.need(key, EXPECTED)?, EXPECTED)
     }
 
+    /// Two numbers that may be left out; `None` inside if they are.
+    pub fn maybe_pair(&self, key: &'static str) -> Option<Option<[f64; 2]>> {
+        if self.has(key) { self.pair(key).map(Some) } else { Some(None) }
+    }
+
     pub fn direction(&self, key: &'static str) -> Option<Vec3> {
         self.direction_of(key, self.need(key, DIRECTION)?)
     }
@@ -109,6 +125,19 @@ impl Fields<'_> {
         }
         let direction = self.array(key, value, DIRECTION)?;
         self.checked(value.span(), direction, check::direction(&self.owner, key, &direction))
+    }
+
+    /// Three rows of numbers that are usually something, and then left out.
+    pub fn matrix_or(&self, key: &'static str, usual: Mat3) -> Option<Mat3> {
+        const EXPECTED: &str = "a matrix of three rows, as `[[1, 0, 0], [0, 1, 0], [0, 0, 1]]`";
+        let Some(value) = self.get(key) else { return Some(usual) };
+        let rows: Vec<&Value<'_>> = value.get_ref().as_array().map(|rows| rows.iter().collect()).unwrap_or_default();
+        match rows.as_slice() {
+            [x, y, z] => {
+                Some([self.array(key, x, EXPECTED)?, self.array(key, y, EXPECTED)?, self.array(key, z, EXPECTED)?])
+            }
+            _ => self.wrong(key, value, EXPECTED),
+        }
     }
 
     /// The inertia: nothing, moments about the world's axes, or all of it.

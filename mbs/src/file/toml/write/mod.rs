@@ -3,10 +3,14 @@
 mod values;
 
 use crate::Builder;
-use crate::builder::parts::{Action, Connection, Freedom, Kind, On, Rigid, Shape, Shut};
-use crate::model::Joint;
+use crate::builder::parts::{Action, Connection, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
+use crate::characteristic::{Characteristic, Stop};
+use crate::model::{Form, Joint};
 use crate::road::Road;
+use crate::table::Table;
+use crate::touching::Touch;
 use crate::tyre::Tyre;
+use crate::vec3::IDENTITY;
 use std::collections::HashMap;
 use toml_writer::{ToTomlKey as _, TomlKeyBuilder};
 use values::{Out, direction, inline, list, number, point, text, vector};
@@ -30,14 +34,22 @@ pub fn write(builder: &Builder) -> String {
     let mut out = Out::default();
     out.line("name", text(&builder.name));
     out.line("gravity", vector(builder.gravity));
-    if let Road::Bump { from, length, height, across } = builder.road {
-        out.table("[road]");
-        out.line("kind", text("bump"));
-        out.numbers(&[("from", from), ("length", length), ("height", height)]);
-        out.line("across", list(across.map(number)));
+    match &builder.road {
+        Road::Flat => {}
+        Road::Bump { from, length, height, across } => {
+            out.table("[road]");
+            out.line("kind", text("bump"));
+            out.numbers(&[("from", *from), ("length", *length), ("height", *height)]);
+            out.line("across", list(across.map(number)));
+        }
+        Road::Profile(table) => {
+            out.table("[road]");
+            out.line("kind", text("profile"));
+            out.line("points", values::points(table));
+        }
     }
     builder.bodies.iter().for_each(|rigid| body(&mut out, rigid));
-    builder.joints.iter().for_each(|connection| joint(&mut out, connection));
+    builder.joints.iter().for_each(|connection| joint(&mut out, connection, &builder.limits));
     builder.closures.iter().for_each(|(name, shut)| closure(&mut out, name, shut));
     let mut tyres: Vec<&Tyre> = Vec::new();
     for (_, action) in &builder.actions {
@@ -56,6 +68,19 @@ pub fn write(builder: &Builder) -> String {
         out.line("body", text(body));
         out.line("point", vector(*place));
     }
+    for (name, measured) in &builder.sensors {
+        out.table("[[sensor]]");
+        out.line("name", text(name));
+        match measured {
+            Measured::Point(On { body, place }) => {
+                out.line("body", text(body));
+                out.line("point", vector(*place));
+            }
+            Measured::Joint(joint) => out.line("joint", text(joint)),
+            Measured::Closure(closure) => out.line("closure", text(closure)),
+        }
+    }
+    builder.looks.iter().for_each(|own| look(&mut out, own));
     start(&mut out, builder);
     out.0
 }
@@ -86,7 +111,7 @@ fn body(out: &mut Out, rigid: &Rigid) {
     }
 }
 
-fn joint(out: &mut Out, connection: &Connection) {
+fn joint(out: &mut Out, connection: &Connection, limits: &[(String, [f64; 2])]) {
     out.table("[[joint]]");
     out.line("name", text(&connection.name));
     let kind = match connection.kind {
@@ -129,6 +154,9 @@ fn joint(out: &mut Out, connection: &Connection) {
             out.line("freedoms", list(freedoms.iter().map(freedom)));
         }
     }
+    if let Some((_, limits)) = limits.iter().rev().find(|(name, _)| *name == connection.name) {
+        out.line("limits", list(limits.map(number)));
+    }
 }
 
 fn closure(out: &mut Out, name: &str, shut: &Shut) {
@@ -142,6 +170,7 @@ fn closure(out: &mut Out, name: &str, shut: &Shut) {
         Shut::InPlane(..) => "in-plane",
         Shut::Perpendicular(..) => "perpendicular",
         Shut::Prescribed(..) => "prescribed",
+        Shut::Coupled(..) => "coupling",
     };
     out.line("kind", text(kind));
     let with =
@@ -173,7 +202,20 @@ fn closure(out: &mut Out, name: &str, shut: &Shut) {
             out.line("coordinate", text(coordinate));
             out.line("signal", values::signal(signal));
         }
+        Shut::Coupled(terms, sum) => {
+            let terms: Vec<(String, String)> =
+                terms.iter().map(|(name, factor)| (key(name), number(*factor))).collect();
+            let terms: Vec<(&str, String)> =
+                terms.iter().map(|(name, factor)| (name.as_str(), factor.clone())).collect();
+            out.line("terms", inline(&terms));
+            out.numbers(&[("sum", *sum)]);
+        }
     }
+}
+
+/// A name as a key.
+fn key(name: &str) -> String {
+    TomlKeyBuilder::new(name).as_default().to_toml_key()
 }
 
 fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
@@ -187,6 +229,9 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
         Action::Tyre { .. } => "tyre",
         Action::Cruise { .. } => "cruise",
         Action::Brake { .. } => "brake",
+        Action::Strut { .. } => "spring",
+        Action::JointStrut { .. } => "joint-spring",
+        Action::Touching { .. } => "contact",
     };
     out.line("kind", text(kind));
     if matches!(action, Action::Tyre { .. }) || *name != action.usual_name() {
@@ -247,13 +292,73 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
             out.line("signal", values::signal(signal));
             out.numbers(&[("slow", *slow)]);
         }
+        Action::Strut { a, b, length, characteristic } => {
+            out.line("a", point(a));
+            out.line("b", point(b));
+            out.numbers(&[("length", *length)]);
+            curves(out, characteristic);
+        }
+        Action::JointStrut { coordinate, characteristic } => {
+            out.line("coordinate", text(coordinate));
+            curves(out, characteristic);
+        }
+        Action::Touching { on, touch } => {
+            out.line("body", text(&on.body));
+            out.line("point", vector(on.place));
+            let Touch { radius, stiffness, exponent, dissipation, friction, slow } = touch;
+            out.numbers(&[("radius", *radius), ("stiffness", *stiffness), ("exponent", *exponent)]);
+            out.numbers(&[("dissipation", *dissipation), ("friction", *friction), ("slow", *slow)]);
+        }
+    }
+}
+
+/// Springs, dampers and stops, each where there is one; a spring that is there at least says that these are curves.
+fn curves(out: &mut Out, characteristic: &Characteristic) {
+    let Characteristic { elastic, viscous, stop } = characteristic;
+    let curve = |table: &Table| inline(&[("points", values::points(table))]);
+    if *elastic != Table::zero() || (*viscous == Table::zero() && *stop == Stop::none()) {
+        out.line("stiffness", curve(elastic));
+    }
+    if *viscous != Table::zero() {
+        out.line("damping", curve(viscous));
+    }
+    if *stop != Stop::none() {
+        let ends = [("from", stop.range[0]), ("to", stop.range[1])];
+        let ends = ends.into_iter().filter(|(_, end)| end.is_finite());
+        let rest = [("stiffness", stop.stiffness), ("exponent", stop.exponent), ("dissipation", stop.dissipation)];
+        let entries: Vec<(&str, String)> = ends.chain(rest).map(|(key, value)| (key, number(value))).collect();
+        out.line("stop", inline(&entries));
+    }
+}
+
+fn look(out: &mut Out, look: &Look) {
+    out.table("[[look]]");
+    out.line("body", text(&look.body));
+    let (kind, numbers) = match &look.form {
+        Form::Block(size) => ("box", vec![("size", vector(*size))]),
+        Form::Cylinder { radius, length } => {
+            ("cylinder", vec![("radius", number(*radius)), ("length", number(*length))])
+        }
+        Form::Sphere { radius } => ("sphere", vec![("radius", number(*radius))]),
+    };
+    out.line("kind", text(kind));
+    numbers.iter().for_each(|(key, value)| out.line(key, value));
+    out.line("center", vector(look.center));
+    if look.axes != IDENTITY {
+        out.line("axes", list(look.axes.map(vector)));
     }
 }
 
 /// Positions and rates; of several for one coordinate the last, which is the one that counts.
 fn start(out: &mut Out, builder: &Builder) {
-    let key = |name: &str| TomlKeyBuilder::new(name).as_default().to_toml_key();
     let positions = last(builder.positions.iter().map(|(name, position, held)| (name.as_str(), (*position, *held))));
+    if builder.settles || builder.time != 0.0 {
+        out.table("[start]");
+        if builder.settles {
+            out.line("equilibrium", true);
+        }
+        out.numbers(&[("time", builder.time)]);
+    }
     for (head, at) in [("[start.at]", true), ("[start.near]", false)] {
         let own: Vec<_> = positions.iter().filter(|(_, (_, held))| *held == at).collect();
         if !own.is_empty() {

@@ -3,6 +3,7 @@
 use super::super::LETTERS;
 use crate::builder::parts::On;
 use crate::signal::Signal;
+use crate::table::Table;
 use crate::vec3::Vec3;
 use core::fmt::Display;
 use toml_writer::{ToTomlValue as _, TomlStringBuilder};
@@ -64,6 +65,10 @@ pub(super) fn point(on: &On) -> String {
     inline(&[("body", text(&on.body)), ("point", vector(on.place))])
 }
 
+pub(super) fn points(table: &Table) -> String {
+    list(table.points().iter().map(|point| list(point.map(number))))
+}
+
 pub(super) fn signal(signal: &Signal) -> String {
     let table = |kind: &str, numbers: &[(&str, f64)]| {
         let mut entries = vec![("kind", text(kind))];
@@ -82,6 +87,7 @@ pub(super) fn signal(signal: &Signal) -> String {
         Signal::Ramp { from, to, start, duration } => {
             table("ramp", &[("from", *from), ("to", *to), ("start", *start), ("duration", *duration)])
         }
+        Signal::Table(table) => inline(&[("kind", text("table")), ("points", points(table))]),
         Signal::Sweep { amplitude, from, to, duration } => {
             table("sweep", &[("amplitude", *amplitude), ("from", *from), ("to", *to), ("duration", *duration)])
         }
