@@ -235,6 +235,7 @@ type Run<'a, T> = &'a dyn Fn(&[f64], &[T]) -> (Vec<f64>, Vec<T>);
 type Plain<'a, S> = &'a dyn Fn(&[S]) -> Vec<S>;
 
 /// Checks one case at one point with every tangent type. It is compiled once, and not for every case.
+#[allow(clippy::too_many_arguments)]
 pub fn check(
     case: &str,
     x: &[f64],

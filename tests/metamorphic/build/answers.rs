@@ -18,8 +18,6 @@ pub enum Answer {
 pub struct Question {
     /// The program; none if there is nothing to ask.
     pub text: Option<String>,
-    /// Whether the program is to be taken apart.
-    pub parts: bool,
 }
 
 /// The answers, in the order of the questions.
@@ -44,10 +42,6 @@ pub fn answers(questions: &[Question]) -> Vec<Answer> {
 fn answer(question: &Question) -> Answer {
     let Some(text) = &question.text else { return Answer::Taken };
     match tangential_engine::expand_file(text) {
-        // A known limit: rustc finds the type of such a tangent where it is used, and complains where it is not.
-        Ok(text) if question.parts && text.contains("::slot(&") => {
-            Answer::Refused("split: a type is left to rustc".into())
-        }
         Ok(_) => Answer::Taken,
         Err(ExpandError::Refused(found)) => {
             Answer::Refused(found.first().map_or_else(|| "without a word".into(), |refusal| refusal.message.clone()))

@@ -1,15 +1,15 @@
-//! Cases as functions of vectors in two parts, values and tangents.
+//! Cases as functions of vectors in two passes, values and tangents.
 
 use crate::driver::{Argument, Row};
 use crate::unit::Program;
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
 use syn::{Expr, Item, Lit, ReturnType, Type};
 
 /// Cases that the engine takes apart into something that does not compile, as they are.
 const WHOLE: &[&str] = &["bindings::shadowing_changes_activity", "nalgebra::component_assignment"];
 
-/// A function of vectors that calls the case of a row, and one that runs its two parts; none if arguments or results are
+/// A function of vectors that calls the case of a row, and one that runs its two passes; none if arguments or results are
 /// not numbers alone. Results are in the order of `run_forward`.
 pub fn functions(row: &Row, cases: &[Item]) -> Option<TokenStream> {
     let arguments = row.arguments.as_ref()?;
@@ -68,7 +68,7 @@ pub fn functions(row: &Row, cases: &[Item]) -> Option<TokenStream> {
         }
     }
     Some(quote! {
-        #[differentiate(vector(x => y), split)]
+        #[differentiate(vector(x => y))]
         pub fn in_parts(x: &[f64], y: &mut [f64]) {
             #before
             let result = case::#name(#call);
@@ -110,12 +110,12 @@ fn number(expr: &Expr) -> Option<usize> {
     }
 }
 
-/// The program with the option `split` at everything that is tagged, and with more functions that run it.
+/// The program with more functions that run it in two passes.
 pub fn split(program: &Program, functions: &[Item]) -> Option<Program> {
     if WHOLE.contains(&program.name.as_str()) {
         return None;
     }
-    let mut split = program.with_tokens(with_option)?;
+    let mut split = program.clone();
     if !program.driver.iter().any(|item| matches!(item, Item::Use(_)) && mentions_tag(item)) {
         split.driver.push(syn::parse_quote!(
             use tangential::differentiate;
@@ -128,33 +128,4 @@ pub fn split(program: &Program, functions: &[Item]) -> Option<Program> {
 
 fn mentions_tag(item: &Item) -> bool {
     crate::tokens::idents(&item.to_token_stream()).contains("differentiate")
-}
-
-/// `#[differentiate(.., split)]` for every `#[differentiate(..)]`.
-fn with_option(tokens: TokenStream) -> TokenStream {
-    let mut out: Vec<TokenTree> = Vec::new();
-    for tree in tokens {
-        let TokenTree::Group(group) = tree else {
-            out.push(tree);
-            continue;
-        };
-        let mut inner: Vec<TokenTree> = group.stream().into_iter().collect();
-        let attribute = matches!(out.last(), Some(TokenTree::Punct(punct)) if punct.as_char() == '#');
-        let tag = attribute && inner.first().is_some_and(|first| first.to_string() == "differentiate");
-        let stream = if tag {
-            let options = match inner.pop() {
-                Some(TokenTree::Group(options)) => {
-                    let options = options.stream();
-                    quote!(#options, split)
-                }
-                _ => quote!(split),
-            };
-            quote!(differentiate(#options))
-        } else {
-            with_option(group.stream())
-        };
-        let delimiter = if tag { Delimiter::Bracket } else { group.delimiter() };
-        out.push(TokenTree::Group(Group::new(delimiter, stream)));
-    }
-    out.into_iter().collect()
 }

@@ -1,7 +1,7 @@
 //! Random programs of `tests/fuzz`, where an interpreter checks them as they are.
 
 use crate::program::rng::Rng;
-use crate::program::{INPUTS, OUTPUTS, Settings, apart, print};
+use crate::program::{INPUTS, OUTPUTS, Settings, print};
 use crate::tokens;
 use crate::unit::Program;
 use proc_macro2::TokenStream;
@@ -13,6 +13,9 @@ const SEED: u64 = 1;
 
 /// Points at which each program is run.
 const POINTS: usize = 3;
+
+/// One of so many programs is run in two passes, too.
+const EVERY: usize = 5;
 
 /// So many programs.
 pub fn programs(count: usize, engine: bool) -> Result<Vec<Program>, Box<dyn std::error::Error>> {
@@ -28,12 +31,12 @@ pub fn programs(count: usize, engine: bool) -> Result<Vec<Program>, Box<dyn std:
             whole: None,
             corpus: None,
         };
-        if engine && apart::is_meant(drawn.number) {
-            let mut split = Program { items: items(&print::split_program(&drawn))?, parts: true, ..program.clone() };
+        if engine && drawn.number % EVERY == EVERY - 1 {
+            let mut split = Program { items: items(&print::linear_program(&drawn))?, parts: true, ..program.clone() };
             let (inputs, n) = (INPUTS + OUTPUTS, drawn.number % 4);
             split.driver.push(syn::parse_quote! {
                 pub fn run_in_parts(x: &[f64], direction: &[f64]) -> Option<(Vec<f64>, Vec<f64>)> {
-                    tangential_metamorphic::in_parts(&super::in_parts::vector(#inputs, #n, #OUTPUTS), x, direction)
+                    tangential_metamorphic::in_parts(&super::linear::vector(#inputs, #n, #OUTPUTS), x, direction)
                 }
             });
             programs.push(Program { whole: Some(Box::new(program)), ..split });

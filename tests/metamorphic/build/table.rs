@@ -76,10 +76,8 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
 /// `program`. What it cannot take apart is whole.
 fn asked(programs: &[Program], selection: &Selection, engine: bool) -> Result<Vec<(Pair, Answer, String)>, String> {
     let transformations = transform::all();
-    let ask = |program: &Program| {
-        Ok::<_, String>(Question { text: Some(program.text("program", true)?), parts: program.parts })
-    };
-    let nothing = || Question { text: None, parts: false };
+    let ask = |program: &Program| Ok::<_, String>(Question { text: Some(program.text("program", true)?) });
+    let nothing = || Question { text: None };
     let pairs = selection.pairs(programs, &transformations);
     let mut questions = Vec::new();
     for pair in &pairs {

@@ -100,8 +100,7 @@ fn alone(program: &Program) -> BTreeSet<String> {
 /// What else the functions of the program are wanted for.
 fn options(program: &Program) -> proc_macro2::TokenStream {
     let overloaded = tokens::idents(&program.item_tokens()).contains("overloaded").then(|| quote!(overloaded,));
-    let split = program.parts.then(|| quote!(split));
-    quote!(#overloaded #split)
+    quote!(#overloaded)
 }
 
 fn larger(ty: &str) -> Ident {
