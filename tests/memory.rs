@@ -194,7 +194,7 @@ fn records_allocate_nothing() {
     let (mut slopes, points) = (vec![0.0; n], points(n));
     gradient.evaluate(&points[0], &mut slopes).unwrap();
     let counted = measure(|| {
-        for x in points {
+        for x in &points {
             gradient.evaluate(x, &mut slopes).unwrap();
         }
     });

@@ -56,6 +56,9 @@ impl ::tangential::Differentiable for Cam {
             && ::tangential::Differentiable::agrees(&self.nose, &other.nose)
             && ::tangential::Differentiable::agrees(&self.distance, &other.distance)
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.base, &clone.base)
@@ -390,6 +393,163 @@ impl radius<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> radius<::tangential::Linear<T, P>> {
+    /// `radius` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        angle: f64,
+        angle_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let (side, side_d) = {
+            let (t9, [p5, p6, p7, p8]) = if P::VALUES {
+                let t1 = angle.sin();
+                let t2 = angle.cos();
+                let t3 = t1.atan2(t2);
+                let p4 = t3.signum();
+                pass.push(
+                    t3.abs(),
+                    [
+                        ::tangential::number(t2),
+                        ::tangential::number(t1),
+                        ::tangential::number(p4 * (t2 / t1.hypot(t2) / t1.hypot(t2))),
+                        ::tangential::number(p4 * (t1 / t1.hypot(t2) / t1.hypot(t2))),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t9, angle_d.scale(p5).scale(p7) - (-angle_d.scale(p6)).scale(p8))
+        };
+        let (normal, normal_d) = {
+            let (t14, [p11, p12, p13]) = if P::VALUES {
+                let t10 = (cam.base - cam.nose) / cam.distance;
+                pass.push(
+                    t10.acos(),
+                    [
+                        ::tangential::number(1.0 / cam.distance),
+                        ::tangential::number(t10 / cam.distance),
+                        ::tangential::number(1.0 / ((1.0 - t10) * (1.0 + t10)).sqrt()),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t14,
+                -((T::accept(cam_d.base) - T::accept(cam_d.nose)).scale(p11)
+                    - T::accept(cam_d.distance).scale(p12))
+                    .scale(p13),
+            )
+        };
+        let (nose_end, nose_end_d) = {
+            let (t25, [p19, p20, p21, p22, p23, p24]) = if P::VALUES {
+                let t15 = normal.sin();
+                let t16 = cam.nose * t15;
+                let t17 = normal.cos();
+                let t18 = cam.distance + cam.nose * t17;
+                pass.push(
+                    t16.atan2(t18),
+                    [
+                        ::tangential::number(t15),
+                        ::tangential::number(cam.nose * t17),
+                        ::tangential::number(t17),
+                        ::tangential::number(cam.nose * t15),
+                        ::tangential::number(t18 / t16.hypot(t18) / t16.hypot(t18)),
+                        ::tangential::number(t16 / t16.hypot(t18) / t16.hypot(t18)),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t25,
+                (T::accept(cam_d.nose).scale(p19) + normal_d.scale(p20)).scale(p23)
+                    - (T::accept(cam_d.distance) + T::accept(cam_d.nose).scale(p21)
+                        - normal_d.scale(p22))
+                        .scale(p24),
+            )
+        };
+        let n26 = if P::VALUES { pass.note(side > normal) } else { pass.noted() };
+        if n26 {
+            (cam.base, T::accept(cam_d.base))
+        } else {
+            let n27 = if P::VALUES { pass.note(side >= nose_end) } else { pass.noted() };
+            if n27 {
+                let (t34, [p31, p32, p33]) = if P::VALUES {
+                    let t28 = normal - side;
+                    let t29 = t28.cos();
+                    let t30 = cam.base / t29;
+                    pass.push(
+                        t30,
+                        [
+                            ::tangential::number(t28.sin()),
+                            ::tangential::number(1.0 / t29),
+                            ::tangential::number(t30 / t29),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t34,
+                    T::accept(cam_d.base).scale(p32)
+                        - (-(normal_d - side_d).scale(p31)).scale(p33),
+                )
+            } else {
+                let (across, across_d) = {
+                    let (t38, [p36, p37]) = if P::VALUES {
+                        let t35 = side.sin();
+                        pass.push(
+                            cam.distance * t35,
+                            [
+                                ::tangential::number(t35),
+                                ::tangential::number(cam.distance * side.cos()),
+                            ],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t38, T::accept(cam_d.distance).scale(p36) + side_d.scale(p37))
+                };
+                let (t46, [p41, p42, p43, p44, p45]) = if P::VALUES {
+                    let t39 = side.cos();
+                    let t40 = (cam.nose.powi(2) - across.powi(2)).sqrt();
+                    pass.push(
+                        cam.distance * t39 + t40,
+                        [
+                            ::tangential::number(2.0 * cam.nose),
+                            ::tangential::number(2.0 * across),
+                            ::tangential::number(t39),
+                            ::tangential::number(cam.distance * side.sin()),
+                            ::tangential::number(0.5 / t40.abs()),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t46,
+                    T::accept(cam_d.distance).scale(p43) - side_d.scale(p44)
+                        + (T::accept(cam_d.nose).scale(p41) - across_d.scale(p42))
+                            .scale(p45),
+                )
+            }
+        }
+    }
+}
+
 /// The point of the outline at this angle, in the frame of the cam.
 pub fn outline(cam: &Cam, angle: f64) -> [f64; 2] {
     let (sin, cos) = angle.sin_cos();
@@ -442,6 +602,56 @@ impl outline<::tangential::IndexSet> {
             ::tangential::IndexSet,
         >>::pattern(cam, cam_d, angle, angle_d);
         ([f64::NAN, f64::NAN], [radius_d + cos_d, radius_d + sin_d])
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> outline<::tangential::Linear<T, P>> {
+    /// `outline` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        angle: f64,
+        angle_d: T,
+        pass: &P,
+    ) -> ([f64; 2], [T; 2]) {
+        let ((sin, cos), (sin_d, cos_d)) = {
+            let ((t1, t2), [p3, p4]) = if P::VALUES {
+                let (t1, t2) = angle.sin_cos();
+                pass.push((t1, t2), [::tangential::number(t2), ::tangential::number(t1)])
+            } else {
+                pass.pop((f64::NAN, f64::NAN))
+            };
+            ((t1, t2), (angle_d.scale(p3), -angle_d.scale(p4)))
+        };
+        let (radius, radius_d) = <radius<
+            ::tangential::Linear<T, P>,
+        >>::linear(cam, cam_d, angle, angle_d, pass);
+        let ((t7, t9), [p5, p6, p8]) = if P::VALUES {
+            pass.push(
+                (radius * cos, radius * sin),
+                [
+                    ::tangential::number(cos),
+                    ::tangential::number(radius),
+                    ::tangential::number(sin),
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN))
+        };
+        (
+            [t7, t9],
+            [radius_d.scale(p5) + cos_d.scale(p6), radius_d.scale(p8) + sin_d.scale(p6)],
+        )
     }
 }
 
@@ -536,6 +746,53 @@ impl lift<::tangential::IndexSet> {
                     _,
                 >>::accept(pitch_d.base),
         )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> lift<::tangential::Linear<T, P>> {
+    /// `lift` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        roller: f64,
+        roller_d: T,
+        angle: f64,
+        angle_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        use ::tangential::methods::*;
+        ::tangential::untagged!(plain_clone);
+        let (pitch, pitch_d) = {
+            let (t2, t3) = if P::VALUES {
+                (cam.base + roller, cam.nose + roller)
+            } else {
+                (f64::NAN, f64::NAN)
+            };
+            (
+                Cam {
+                    base: t2,
+                    nose: t3,
+                    ..cam.plain_clone()
+                },
+                ::tangential::Tan::<Cam, T> {
+                    base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
+                    nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
+                    ..cam_d.clone()
+                },
+            )
+        };
+        let (t1, t1_d) = <radius<
+            ::tangential::Linear<T, P>,
+        >>::linear(&pitch, &pitch_d, angle, angle_d, pass);
+        let t4 = if P::VALUES { t1 - pitch.base } else { f64::NAN };
+        (t4, t1_d - T::accept(pitch_d.base))
     }
 }
 
@@ -661,6 +918,131 @@ impl contact<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> contact<::tangential::Linear<T, P>> {
+    /// `contact` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        point: &[f64; 2],
+        point_d: &[T; 2],
+        along: &[f64; 2],
+        along_d: &[T; 2],
+        turn: f64,
+        turn_d: T,
+        roller: f64,
+        roller_d: T,
+        gap: f64,
+        gap_d: T,
+        center: &[f64; 2],
+        center_d: &[T; 2],
+        pass: &P,
+    ) -> ([f64; 2], [T; 2]) {
+        let (length, length_d) = {
+            let (t4, [p2, p3]) = if P::VALUES {
+                let t1 = along[0].hypot(along[1]);
+                pass.push(
+                    t1,
+                    [
+                        ::tangential::number(
+                            if t1 == 0.0 { 0.0 } else { along[0] / t1 },
+                        ),
+                        ::tangential::number(if t1 == 0.0 { 0.0 } else { along[1] / t1 }),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t4, along_d[0].scale(p2) + along_d[1].scale(p3))
+        };
+        let (x, x_d) = {
+            let (t11, [p8, p9, p10]) = if P::VALUES {
+                let t5 = roller + gap;
+                let t6 = t5 * along[1] / length;
+                let p7 = 1.0 / length;
+                pass.push(
+                    point[0] + t6,
+                    [
+                        ::tangential::number(p7 * along[1]),
+                        ::tangential::number(p7 * t5),
+                        ::tangential::number(t6 / length),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t11,
+                point_d[0] + (roller_d + gap_d).scale(p8) + along_d[1].scale(p9)
+                    - length_d.scale(p10),
+            )
+        };
+        let (y, y_d) = {
+            let (t18, [p15, p16, p17]) = if P::VALUES {
+                let t12 = roller + gap;
+                let t13 = t12 * along[0] / length;
+                let p14 = 1.0 / length;
+                pass.push(
+                    point[1] - t13,
+                    [
+                        ::tangential::number(p14 * along[0]),
+                        ::tangential::number(p14 * t12),
+                        ::tangential::number(t13 / length),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t18,
+                point_d[1] - (roller_d + gap_d).scale(p15) - along_d[0].scale(p16)
+                    + length_d.scale(p17),
+            )
+        };
+        let ((sin, cos), (sin_d, cos_d)) = {
+            let ((t19, t20), [p21, p22]) = if P::VALUES {
+                let (t19, t20) = turn.sin_cos();
+                pass.push(
+                    (t19, t20),
+                    [::tangential::number(t20), ::tangential::number(t19)],
+                )
+            } else {
+                pass.pop((f64::NAN, f64::NAN))
+            };
+            ((t19, t20), (turn_d.scale(p21), -turn_d.scale(p22)))
+        };
+        let ((t27, t28), [p23, p24, p25, p26]) = if P::VALUES {
+            pass.push(
+                (cos * x - sin * y - center[0], sin * x + cos * y - center[1]),
+                [
+                    ::tangential::number(x),
+                    ::tangential::number(cos),
+                    ::tangential::number(y),
+                    ::tangential::number(sin),
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN))
+        };
+        (
+            [t27, t28],
+            [
+                cos_d.scale(p23) + x_d.scale(p24) - sin_d.scale(p25) - y_d.scale(p26)
+                    - center_d[0],
+                sin_d.scale(p23) + x_d.scale(p26) + cos_d.scale(p25) + y_d.scale(p24)
+                    - center_d[1],
+            ],
+        )
+    }
+}
+
 /// The force that pushes cam and roller apart: a spring that acts only while they penetrate each other.
 pub fn contact_force(stiffness: f64, gap: f64) -> f64 {
     if gap < 0.0 { -stiffness * gap } else { 0.0 }
@@ -708,6 +1090,43 @@ impl contact_force<::tangential::IndexSet> {
                 union1.add(arm);
             }
             union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> contact_force<::tangential::Linear<T, P>> {
+    /// `contact_force` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        stiffness: f64,
+        stiffness_d: T,
+        gap: f64,
+        gap_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let n1 = if P::VALUES { pass.note(gap < 0.0) } else { pass.noted() };
+        if n1 {
+            let (t5, [p3, p4]) = if P::VALUES {
+                let t2 = -stiffness;
+                pass.push(
+                    t2 * gap,
+                    [::tangential::number(gap), ::tangential::number(t2)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t5, -stiffness_d.scale(p3) + gap_d.scale(p4))
+        } else {
+            (0.0, T::zero())
         }
     }
 }
@@ -804,5 +1223,91 @@ impl jump_speed<::tangential::IndexSet> {
                 + roller_d,
         );
         (f64::NAN, spring_d + top_d + preload_d + mass_d + drop_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> jump_speed<::tangential::Linear<T, P>> {
+    /// `jump_speed` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        cam: &Cam,
+        cam_d: &::tangential::Tan<Cam, T>,
+        roller: f64,
+        roller_d: T,
+        mass: f64,
+        mass_d: T,
+        spring: f64,
+        spring_d: T,
+        preload: f64,
+        preload_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let (top, top_d) = {
+            let t1 = if P::VALUES {
+                cam.distance + cam.nose - cam.base
+            } else {
+                f64::NAN
+            };
+            (
+                t1,
+                T::accept(cam_d.distance) + T::accept(cam_d.nose) - T::accept(cam_d.base),
+            )
+        };
+        let (drop, drop_d) = {
+            let (t8, [p6, p7]) = if P::VALUES {
+                let t2 = cam.nose + roller;
+                let t3 = cam.distance / t2;
+                let t4 = 1.0 + t3;
+                let p5 = cam.distance;
+                pass.push(
+                    cam.distance * t4,
+                    [
+                        ::tangential::number(t4 + p5 / t2),
+                        ::tangential::number(p5 * t3 / t2),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t8,
+                T::accept(cam_d.distance).scale(p6)
+                    - (T::accept(cam_d.nose) + roller_d).scale(p7),
+            )
+        };
+        let (t19, [p12, p13, p14, p15, p16, p17, p18]) = if P::VALUES {
+            let t9 = mass * drop;
+            let t10 = (spring * top + preload) / t9;
+            let t11 = t10.sqrt();
+            pass.push(
+                t11 * 60.0 / TAU,
+                [
+                    ::tangential::number(top),
+                    ::tangential::number(spring),
+                    ::tangential::number(drop),
+                    ::tangential::number(mass),
+                    ::tangential::number(1.0 / t9),
+                    ::tangential::number(t10 / t9),
+                    ::tangential::number(1.0 / TAU * 60.0 * (0.5 / t11.abs())),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            t19,
+            ((spring_d.scale(p12) + top_d.scale(p13) + preload_d).scale(p16)
+                - (mass_d.scale(p14) + drop_d.scale(p15)).scale(p17))
+                .scale(p18),
+        )
     }
 }

@@ -57,6 +57,10 @@ impl ::tangential::Differentiable for Linkage {
             && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
             && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
@@ -260,6 +264,50 @@ impl bar<::tangential::IndexSet> {
     }
 }
 
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> bar<::tangential::Linear<T, P>> {
+    /// `bar` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        length: f64,
+        length_d: T,
+        angle: f64,
+        angle_d: T,
+        pass: &P,
+    ) -> ([f64; 2], [T; 2]) {
+        let ((sin, cos), (sin_d, cos_d)) = {
+            let ((t1, t2), [p3, p4]) = if P::VALUES {
+                let (t1, t2) = angle.sin_cos();
+                pass.push((t1, t2), [::tangential::number(t2), ::tangential::number(t1)])
+            } else {
+                pass.pop((f64::NAN, f64::NAN))
+            };
+            ((t1, t2), (angle_d.scale(p3), -angle_d.scale(p4)))
+        };
+        let ((t7, t9), [p5, p6, p8]) = if P::VALUES {
+            pass.push(
+                (length * cos, length * sin),
+                [
+                    ::tangential::number(cos),
+                    ::tangential::number(length),
+                    ::tangential::number(sin),
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN))
+        };
+        (
+            [t7, t9],
+            [length_d.scale(p5) + cos_d.scale(p6), length_d.scale(p8) + sin_d.scale(p6)],
+        )
+    }
+}
+
 /// The gap at C when the loop is cut there: crank and coupler, less ground and follower. The angles are those of crank,
 /// coupler and follower, all from the x axis.
 pub fn planar_closure(linkage: &Linkage, angles: &[f64; 3]) -> [f64; 2] {
@@ -358,6 +406,69 @@ impl planar_closure<::tangential::IndexSet> {
                         _,
                     >>::accept(linkage_d.ground),
                 ab_d[1] + bc_d[1] + dc_d[1],
+            ],
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> planar_closure<::tangential::Linear<T, P>> {
+    /// `planar_closure` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, T>,
+        angles: &[f64; 3],
+        angles_d: &[T; 3],
+        pass: &P,
+    ) -> ([f64; 2], [T; 2]) {
+        let [crank, coupler, follower] = *angles;
+        let [crank_d, coupler_d, follower_d] = *angles_d;
+        let (ab, ab_d) = <bar<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            linkage.crank,
+            ::tangential::slot(linkage_d.crank),
+            crank,
+            crank_d,
+            pass,
+        );
+        let (bc, bc_d) = <bar<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            linkage.coupler,
+            ::tangential::slot(linkage_d.coupler),
+            coupler,
+            coupler_d,
+            pass,
+        );
+        let (dc, dc_d) = <bar<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            linkage.follower,
+            ::tangential::slot(linkage_d.follower),
+            follower,
+            follower_d,
+            pass,
+        );
+        let (t1, t2) = if P::VALUES {
+            (ab[0] + bc[0] - dc[0] - linkage.ground, ab[1] + bc[1] - dc[1])
+        } else {
+            (f64::NAN, f64::NAN)
+        };
+        (
+            [t1, t2],
+            [
+                ab_d[0] + bc_d[0] - dc_d[0] - T::accept(linkage_d.ground),
+                ab_d[1] + bc_d[1] - dc_d[1],
             ],
         )
     }
@@ -500,6 +611,107 @@ impl follower_angle<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> follower_angle<::tangential::Linear<T, P>> {
+    /// `follower_angle` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        linkage: &Linkage,
+        linkage_d: &::tangential::Tan<Linkage, T>,
+        crank: f64,
+        crank_d: T,
+        pass: &P,
+    ) -> (Option<f64>, ::core::option::Option<T>) {
+        let ([x, y], [x_d, y_d]) = <bar<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            linkage.crank,
+            ::tangential::slot(linkage_d.crank),
+            crank,
+            crank_d,
+            pass,
+        );
+        let (diagonal, diagonal_d) = {
+            let (t5, [p3, p4]) = if P::VALUES {
+                let t1 = x - linkage.ground;
+                let t2 = t1.hypot(y);
+                pass.push(
+                    t2,
+                    [
+                        ::tangential::number(if t2 == 0.0 { 0.0 } else { t1 / t2 }),
+                        ::tangential::number(if t2 == 0.0 { 0.0 } else { y / t2 }),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t5, (x_d - T::accept(linkage_d.ground)).scale(p3) + y_d.scale(p4))
+        };
+        let (cosine, cosine_d) = {
+            let (t16, [p10, p11, p12, p13, p14, p15]) = if P::VALUES {
+                let t6 = 2.0 * linkage.follower;
+                let t7 = t6 * diagonal;
+                let t8 = (linkage.follower.powi(2) + diagonal.powi(2)
+                    - linkage.coupler.powi(2)) / t7;
+                let p9 = 1.0 / t7;
+                pass.push(
+                    t8,
+                    [
+                        ::tangential::number(diagonal * 2.0),
+                        ::tangential::number(t6),
+                        ::tangential::number(p9 * 2.0 * linkage.follower),
+                        ::tangential::number(p9 * 2.0 * diagonal),
+                        ::tangential::number(p9 * 2.0 * linkage.coupler),
+                        ::tangential::number(t8 / t7),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (
+                t16,
+                T::accept(linkage_d.follower).scale(p12) + diagonal_d.scale(p13)
+                    - T::accept(linkage_d.coupler).scale(p14)
+                    - (T::accept(linkage_d.follower).scale(p10) + diagonal_d.scale(p11))
+                        .scale(p15),
+            )
+        };
+        let t17 = if P::VALUES { cosine.abs() } else { f64::NAN };
+        let n18 = if P::VALUES { pass.note(t17 > 1.0) } else { pass.noted() };
+        if n18 {
+            return (None, None);
+        }
+        let (t23, [p20, p21, p22]) = if P::VALUES {
+            let t19 = x - linkage.ground;
+            pass.push(
+                y.atan2(t19) - cosine.acos(),
+                [
+                    ::tangential::number(t19 / y.hypot(t19) / y.hypot(t19)),
+                    ::tangential::number(y / y.hypot(t19) / y.hypot(t19)),
+                    ::tangential::number(1.0 / ((1.0 - cosine) * (1.0 + cosine)).sqrt()),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            Some(t23),
+            Some(
+                y_d.scale(p20) - (x_d - T::accept(linkage_d.ground)).scale(p21)
+                    + cosine_d.scale(p22),
+            ),
+        )
+    }
+}
+
 /// The lengths of a spatial linkage (m): the crank turns about the x axis at the origin, the follower about the z axis at
 /// (0, ground, 0).
 #[derive(Clone, Debug)]
@@ -545,6 +757,10 @@ impl ::tangential::Differentiable for SpatialLinkage {
             && ::tangential::Differentiable::agrees(&self.follower, &other.follower)
             && ::tangential::Differentiable::agrees(&self.ground, &other.ground)
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
@@ -949,6 +1165,148 @@ impl spatial_closure<::tangential::IndexSet> {
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> spatial_closure<::tangential::Linear<T, P>> {
+    /// `spatial_closure` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        linkage: &SpatialLinkage,
+        linkage_d: &::tangential::Tan<SpatialLinkage, ::tangential::Zero>,
+        z: &[f64; 4],
+        z_d: &[T; 4],
+        pass: &P,
+    ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
+        use ::tangential::methods::*;
+        ::tangential::untagged!(from_axis_angle_linear);
+        let (follower, follower_d) = {
+            let t1 = Vector3::z_axis();
+            Rotation3::from_axis_angle_linear::<
+                T,
+                P,
+            >(
+                &t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                if P::VALUES { z[0] } else { f64::NAN },
+                z_d[0],
+                pass,
+            )
+        };
+        let (rod, rod_d) = {
+            let t2 = Vector3::z_axis();
+            let (t3, t3_d) = Rotation3::from_axis_angle_linear::<
+                T,
+                P,
+            >(
+                &t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                if P::VALUES { z[1] } else { f64::NAN },
+                z_d[1],
+                pass,
+            );
+            let t4 = Vector3::x_axis();
+            let (t5, t5_d) = Rotation3::from_axis_angle_linear::<
+                T,
+                P,
+            >(
+                &t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                if P::VALUES { z[2] } else { f64::NAN },
+                z_d[2],
+                pass,
+            );
+            let (t10, t10_d) = (
+                follower * t3,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul_linear(&follower, &follower_d, &t3, &t3_d, pass),
+            );
+            (
+                t10 * t5,
+                ::tangential::ops::Op::<T>::mul_linear(&t10, &t10_d, &t5, &t5_d, pass),
+            )
+        };
+        let (crank, crank_d) = {
+            let t6 = Vector3::x_axis();
+            Rotation3::from_axis_angle_linear::<
+                T,
+                P,
+            >(
+                &t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                if P::VALUES { z[3] } else { f64::NAN },
+                z_d[3],
+                pass,
+            )
+        };
+        let pivot = Vector3::new(0.0, linkage.ground, 0.0);
+        let (elbow, elbow_d) = {
+            let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
+            let (t11, t11_d) = (
+                follower * t7,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul_linear(
+                    &follower,
+                    &follower_d,
+                    &t7,
+                    ::tangential::ops::Op::<T>::zero(&t7),
+                    pass,
+                ),
+            );
+            (
+                pivot + t11,
+                ::tangential::ops::Op::<
+                    T,
+                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
+            )
+        };
+        let (rod_end, rod_end_d) = {
+            let t8 = Vector3::new(0.0, linkage.rod, 0.0);
+            let (t12, t12_d) = (
+                rod * t8,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul_linear(
+                    &rod,
+                    &rod_d,
+                    &t8,
+                    ::tangential::ops::Op::<T>::zero(&t8),
+                    pass,
+                ),
+            );
+            (
+                elbow + t12,
+                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
+            )
+        };
+        let t9 = Vector3::new(0.0, 0.0, linkage.crank);
+        let (t13, t13_d) = (
+            crank * t9,
+            ::tangential::ops::Op::<
+                T,
+            >::mul_linear(
+                &crank,
+                &crank_d,
+                &t9,
+                ::tangential::ops::Op::<T>::zero(&t9),
+                pass,
+            ),
+        );
+        (
+            rod_end - t13,
+            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
         )
     }
 }

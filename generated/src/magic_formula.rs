@@ -78,6 +78,12 @@ impl ::tangential::Differentiable for Curve {
                 &other.vertical_shift,
             )
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <[f64; 2] as ::tangential::Differentiable>::HOLLOW
+        && <Slope as ::tangential::Differentiable>::HOLLOW
+        && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
+        && <[f64; 2] as ::tangential::Differentiable>::HOLLOW
+        && <[f64; 2] as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.shape, &clone.shape)
@@ -330,6 +336,7 @@ impl ::tangential::Differentiable for Slope {
             _ => false,
         }
     }
+    const HOLLOW: bool = false;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         match (self, clone) {
@@ -531,6 +538,9 @@ impl ::tangential::Differentiable for Tyre {
                 &other.longitudinal,
             ) && ::tangential::Differentiable::agrees(&self.lateral, &other.lateral)
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <Curve as ::tangential::Differentiable>::HOLLOW
+        && <Curve as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(
@@ -745,6 +755,49 @@ impl polynomial<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> polynomial<::tangential::Linear<T, P>> {
+    /// `polynomial` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        coefficients: &[f64],
+        coefficients_d: &[::tangential::Zero],
+        x: f64,
+        x_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        ::core::assert_eq!(
+            coefficients.len(), coefficients_d.len(),
+            "`coefficients` and its tangent differ in length"
+        );
+        coefficients
+            .iter()
+            .rev()
+            .fold(
+                (0.0, T::zero()),
+                |(sum, sum_d), coefficient| {
+                    let (t3, [p1, p2]) = if P::VALUES {
+                        pass.push(
+                            sum * x + coefficient,
+                            [::tangential::number(x), ::tangential::number(sum)],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t3, sum_d.scale(p1) + x_d.scale(p2))
+                },
+            )
+    }
+}
+
 /// The slope of the force at the origin (N per unit of slip).
 pub fn slip_stiffness(slope: &Slope, nominal_load: f64, load: f64) -> f64 {
     match slope {
@@ -822,6 +875,76 @@ impl slip_stiffness<::tangential::IndexSet> {
                 (f64::NAN, load_d + deviation_d)
             }
             Slope::Saturating([k0, k1]) => (f64::NAN, load_d),
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> slip_stiffness<::tangential::Linear<T, P>> {
+    /// `slip_stiffness` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        slope: &Slope,
+        slope_d: &::tangential::Tan<Slope, ::tangential::Zero>,
+        nominal_load: f64,
+        nominal_load_d: ::tangential::Zero,
+        load: f64,
+        load_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        match slope {
+            Slope::Exponential([k0, k1, k2]) => {
+                let (deviation, deviation_d) = {
+                    let t1 = if P::VALUES {
+                        (load - nominal_load) / nominal_load
+                    } else {
+                        f64::NAN
+                    };
+                    (t1, load_d.scale(1.0 / nominal_load))
+                };
+                let (t7, [p5, p6]) = if P::VALUES {
+                    let t2 = k0 + k1 * deviation;
+                    let t3 = load * t2;
+                    let t4 = (k2 * deviation).exp();
+                    pass.push(
+                        t3 * t4,
+                        [
+                            ::tangential::number(t4 * t2),
+                            ::tangential::number(t4 * load * *k1 + t3 * t4 * *k2),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t7, load_d.scale(p5) + deviation_d.scale(p6))
+            }
+            Slope::Saturating([k0, k1]) => {
+                let (t13, [p12]) = if P::VALUES {
+                    let t8 = k0 * nominal_load;
+                    let t9 = k1 * nominal_load;
+                    let t10 = load / t9;
+                    let t11 = 2.0 * t10.atan();
+                    pass.push(
+                        t8 * t11.sin(),
+                        [
+                            ::tangential::number(
+                                t8 * t11.cos() * 2.0 * (1.0 / (1.0 + t10 * t10)) / t9,
+                            ),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t13, load_d.scale(p12))
+            }
         }
     }
 }
@@ -1047,6 +1170,166 @@ impl pure_slip<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> pure_slip<::tangential::Linear<T, P>> {
+    /// `pure_slip` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        curve: &Curve,
+        curve_d: &::tangential::Tan<Curve, ::tangential::Zero>,
+        nominal_load: f64,
+        nominal_load_d: ::tangential::Zero,
+        load: f64,
+        load_d: T,
+        slip: f64,
+        slip_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let n6 = if P::VALUES { pass.note(load <= 0.0) } else { pass.noted() };
+        if n6 {
+            return (0.0, T::zero());
+        }
+        let (deviation, deviation_d) = {
+            let t7 = if P::VALUES {
+                (load - nominal_load) / nominal_load
+            } else {
+                f64::NAN
+            };
+            (t7, load_d.scale(1.0 / nominal_load))
+        };
+        let c = curve.shape;
+        let (d, d_d) = {
+            let (t1, t1_d) = <polynomial<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &curve.friction,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
+                deviation,
+                deviation_d,
+                pass,
+            );
+            let (t10, [p8, p9]) = if P::VALUES {
+                pass.push(
+                    load * t1,
+                    [::tangential::number(t1), ::tangential::number(load)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t10, load_d.scale(p8) + t1_d.scale(p9))
+        };
+        let (b, b_d) = {
+            let (t2, t2_d) = <slip_stiffness<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &curve.slope,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
+                nominal_load,
+                ::tangential::slot(::tangential::Zero),
+                load,
+                load_d,
+                pass,
+            );
+            let (t15, [p13, p14]) = if P::VALUES {
+                let t11 = c * d;
+                let t12 = t2 / t11;
+                pass.push(
+                    t12,
+                    [::tangential::number(1.0 / t11), ::tangential::number(t12 / t11)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t15, t2_d.scale(p13) - d_d.scale(c).scale(p14))
+        };
+        let (e, e_d) = {
+            let (mut t3, mut t3_d) = <polynomial<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &curve.curvature,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
+                deviation,
+                deviation_d,
+                pass,
+            );
+            let (t18, [], [c17]) = if P::VALUES {
+                let t16 = t3.min(1.0);
+                pass.push_deciding(t16, [], [t16 == t3])
+            } else {
+                pass.pop_deciding(f64::NAN)
+            };
+            (t18, if c17 { t3_d } else { T::zero() })
+        };
+        let (x, x_d) = {
+            let (t4, t4_d) = <polynomial<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &curve.horizontal_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+                pass,
+            );
+            let (t22, [p20, p21]) = if P::VALUES {
+                let t19 = slip + t4;
+                pass.push(b * t19, [::tangential::number(t19), ::tangential::number(b)])
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t22, b_d.scale(p20) + (slip_d + t4_d).scale(p21))
+        };
+        let (shift, shift_d) = {
+            let (t5, t5_d) = <polynomial<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &curve.vertical_shift,
+                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
+                    .get(),
+                deviation,
+                deviation_d,
+                pass,
+            );
+            let (t25, [p23, p24]) = if P::VALUES {
+                pass.push(
+                    load * t5,
+                    [::tangential::number(t5), ::tangential::number(load)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t25, load_d.scale(p23) + t5_d.scale(p24))
+        };
+        let (t35, [p32, p33, p34]) = if P::VALUES {
+            let t26 = x - x.atan();
+            let t27 = x - e * t26;
+            let t28 = c * t27.atan();
+            let t29 = t28.sin();
+            let p30 = d * t28.cos() * c * (1.0 / (1.0 + t27 * t27));
+            let p31 = p30 * e;
+            pass.push(
+                d * t29 + shift,
+                [
+                    ::tangential::number(t29),
+                    ::tangential::number(p30 - p31 + p31 * (1.0 / (1.0 + x * x))),
+                    ::tangential::number(p30 * t26),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t35, d_d.scale(p32) + x_d.scale(p33) - e_d.scale(p34) + shift_d)
+    }
+}
+
 /// Longitudinal force (N) of the tyre at this load (N) and slip ratio.
 pub fn longitudinal_force(tyre: &Tyre, load: f64, slip_ratio: f64) -> f64 {
     pure_slip(&tyre.longitudinal, tyre.nominal_load, load, slip_ratio)
@@ -1111,6 +1394,45 @@ impl longitudinal_force<::tangential::IndexSet> {
             load_d,
             slip_ratio,
             slip_ratio_d,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> longitudinal_force<::tangential::Linear<T, P>> {
+    /// `longitudinal_force` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: T,
+        slip_ratio: f64,
+        slip_ratio_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        <pure_slip<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            &tyre.longitudinal,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
+            t1,
+            ::tangential::slot(t1_d),
+            load,
+            load_d,
+            slip_ratio,
+            slip_ratio_d,
+            pass,
         )
     }
 }
@@ -1180,6 +1502,51 @@ impl lateral_force<::tangential::IndexSet> {
             load_d,
             f64::NAN,
             slip_angle_d,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> lateral_force<::tangential::Linear<T, P>> {
+    /// `lateral_force` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: T,
+        slip_angle: f64,
+        slip_angle_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let t1 = tyre.nominal_load;
+        let t1_d = ::tangential::zero_like(&t1);
+        let (t4, [p3]) = if P::VALUES {
+            let t2 = slip_angle.tan();
+            pass.push(t2, [::tangential::number(1.0 + t2 * t2)])
+        } else {
+            pass.pop(f64::NAN)
+        };
+        <pure_slip<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            &tyre.lateral,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
+            t1,
+            ::tangential::slot(t1_d),
+            load,
+            load_d,
+            t4,
+            slip_angle_d.scale(p3),
+            pass,
         )
     }
 }

@@ -56,6 +56,38 @@ impl speelpenning<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> speelpenning<::tangential::Linear<T, P>> {
+    /// `speelpenning` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(x: &[f64], x_d: &[T], pass: &P) -> (f64, T) {
+        ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
+        let (mut product, mut product_d) = (1.0, T::zero());
+        for (factor, factor_d) in x.iter().zip(x_d.iter()) {
+            {
+                let (t3, [p1, p2]) = if P::VALUES {
+                    pass.push(
+                        product * factor,
+                        [::tangential::number(*factor), ::tangential::number(product)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (product, product_d) = (t3, product_d.scale(p1) + factor_d.scale(p2));
+            }
+        }
+        (product, product_d)
+    }
+}
+
 /// The same in one line.
 pub fn speelpenning_in_one_line(x: &[f64]) -> f64 {
     x.iter().product()
@@ -95,6 +127,39 @@ impl speelpenning_in_one_line<::tangential::IndexSet> {
             .fold(
                 (f64::NAN, ::tangential::IndexSet::empty()),
                 |(_, t1_d), (_, t2_d)| (f64::NAN, t1_d + *t2_d),
+            )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> speelpenning_in_one_line<::tangential::Linear<T, P>> {
+    /// `speelpenning_in_one_line` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(x: &[f64], x_d: &[T], pass: &P) -> (f64, T) {
+        ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
+        x.iter()
+            .zip(x_d.iter())
+            .fold(
+                (::core::iter::empty::<f64>().product::<f64>(), T::zero()),
+                |(t1, t1_d), (t2, t2_d)| {
+                    let ((), [p3, p4]) = if P::VALUES {
+                        pass.push(
+                            (),
+                            [::tangential::number(t2), ::tangential::number(t1)],
+                        )
+                    } else {
+                        pass.pop(())
+                    };
+                    (t1 * t2, t1_d.scale(p3) + t2_d.scale(p4))
+                },
             )
     }
 }
@@ -171,6 +236,58 @@ impl partial_products<::tangential::IndexSet> {
             {
                 let (_, t2_d) = (product, product_d);
                 ::tangential::pattern::assign(&mut *entry_d, t2_d);
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> partial_products<::tangential::Linear<T, P>> {
+    /// `partial_products` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        x: &[f64],
+        x_d: &[T],
+        partial: &mut [f64],
+        partial_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(x.len(), x_d.len(), "`x` and its tangent differ in length");
+        ::core::assert_eq!(
+            partial.len(), partial_d.len(), "`partial` and its tangent differ in length"
+        );
+        let (mut product, mut product_d) = (1.0, T::zero());
+        for ((factor, factor_d), (entry, entry_d)) in x
+            .iter()
+            .zip(x_d.iter())
+            .zip(partial.iter_mut().zip(partial_d.iter_mut()))
+        {
+            {
+                let (t3, [p1, p2]) = if P::VALUES {
+                    pass.push(
+                        product * factor,
+                        [::tangential::number(*factor), ::tangential::number(product)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (product, product_d) = (t3, product_d.scale(p1) + factor_d.scale(p2));
+            }
+            {
+                let (t4, t4_d) = (product, product_d);
+                if P::VALUES {
+                    *entry = t4;
+                }
+                *entry_d = t4_d;
             }
         }
         ((), ::tangential::Zero)

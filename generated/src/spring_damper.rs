@@ -53,6 +53,38 @@ impl linear<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> linear<::tangential::Linear<T, P>> {
+    /// `linear` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        stiffness: f64,
+        stiffness_d: ::tangential::Zero,
+        damping: f64,
+        damping_d: ::tangential::Zero,
+        elongation: f64,
+        elongation_d: T,
+        rate: f64,
+        rate_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let t1 = if P::VALUES {
+            stiffness * elongation + damping * rate
+        } else {
+            f64::NAN
+        };
+        (t1, elongation_d.scale(stiffness) + rate_d.scale(damping))
+    }
+}
+
 /// A hardening spring (after Duffing), whose stiffness grows with the square of the elongation.
 pub fn cubic(stiffness: f64, hardening: f64, elongation: f64) -> f64 {
     stiffness * elongation + hardening * elongation.powi(3)
@@ -98,6 +130,43 @@ impl cubic<::tangential::IndexSet> {
         elongation_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
         (f64::NAN, stiffness_d + elongation_d + hardening_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> cubic<::tangential::Linear<T, P>> {
+    /// `cubic` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        stiffness: f64,
+        stiffness_d: T,
+        hardening: f64,
+        hardening_d: T,
+        elongation: f64,
+        elongation_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let (t5, [p2, p3, p4]) = if P::VALUES {
+            let t1 = elongation.powi(3);
+            pass.push(
+                stiffness * elongation + hardening * t1,
+                [
+                    ::tangential::number(elongation),
+                    ::tangential::number(
+                        stiffness + hardening * 3.0 * elongation.powi(2),
+                    ),
+                    ::tangential::number(t1),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t5, stiffness_d.scale(p2) + elongation_d.scale(p3) + hardening_d.scale(p4))
     }
 }
 
@@ -170,6 +239,52 @@ impl bilinear<::tangential::IndexSet> {
     }
 }
 
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> bilinear<::tangential::Linear<T, P>> {
+    /// `bilinear` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        in_compression: f64,
+        in_compression_d: T,
+        in_extension: f64,
+        in_extension_d: T,
+        rate: f64,
+        rate_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let n1 = if P::VALUES { pass.note(rate < 0.0) } else { pass.noted() };
+        if n1 {
+            let (t4, [p2, p3]) = if P::VALUES {
+                pass.push(
+                    in_compression * rate,
+                    [::tangential::number(rate), ::tangential::number(in_compression)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t4, in_compression_d.scale(p2) + rate_d.scale(p3))
+        } else {
+            let (t7, [p5, p6]) = if P::VALUES {
+                pass.push(
+                    in_extension * rate,
+                    [::tangential::number(rate), ::tangential::number(in_extension)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t7, in_extension_d.scale(p5) + rate_d.scale(p6))
+        }
+    }
+}
+
 /// The rubber that ends the travel of a suspension: nothing until it is touched, then a force that grows quadratically.
 pub fn bump_stop(stiffness: f64, clearance: f64, compression: f64) -> f64 {
     let penetration = (compression - clearance).max(0.0);
@@ -222,6 +337,54 @@ impl bump_stop<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let (penetration, penetration_d) = (f64::NAN, compression_d + clearance_d);
         (f64::NAN, stiffness_d + penetration_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> bump_stop<::tangential::Linear<T, P>> {
+    /// `bump_stop` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        stiffness: f64,
+        stiffness_d: T,
+        clearance: f64,
+        clearance_d: T,
+        compression: f64,
+        compression_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let (penetration, penetration_d) = {
+            let (t4, [], [c3]) = if P::VALUES {
+                let t1 = compression - clearance;
+                let t2 = t1.max(0.0);
+                pass.push_deciding(t2, [], [t2 == t1])
+            } else {
+                pass.pop_deciding(f64::NAN)
+            };
+            (t4, if c3 { compression_d - clearance_d } else { T::zero() })
+        };
+        let (t9, [p7, p8]) = if P::VALUES {
+            let t5 = 0.5 * stiffness;
+            let t6 = t5 * penetration;
+            pass.push(
+                t6 * penetration,
+                [
+                    ::tangential::number(penetration * penetration * 0.5),
+                    ::tangential::number(penetration * t5 + t6),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t9, stiffness_d.scale(p7) + penetration_d.scale(p8))
     }
 }
 
@@ -283,6 +446,12 @@ impl ::tangential::Differentiable for Strut {
             && ::tangential::Differentiable::agrees(&self.bump_stop, &other.bump_stop)
             && ::tangential::Differentiable::agrees(&self.clearance, &other.clearance)
     }
+    const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW
+        && <[f64; 2] as ::tangential::Differentiable>::HOLLOW
+        && <Option<f64> as ::tangential::Differentiable>::HOLLOW
+        && <f64 as ::tangential::Differentiable>::HOLLOW;
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.free_length, &clone.free_length)
@@ -619,6 +788,78 @@ impl Strut {
             None => (pull, pull_d),
         }
     }
+    /// `pull` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn pull_linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
+        self: &Self,
+        self_d: &::tangential::Tan<Self, T>,
+        length: f64,
+        length_d: T,
+        rate: f64,
+        rate_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        let (elongation, elongation_d) = {
+            let t4 = if P::VALUES { length - self.free_length } else { f64::NAN };
+            (t4, length_d - T::accept(self_d.free_length))
+        };
+        let [in_compression, in_extension] = self.damping;
+        let [in_compression_d, in_extension_d] = self_d.damping;
+        let (pull, pull_d) = {
+            let (t1, t1_d) = <cubic<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                self.stiffness,
+                ::tangential::slot(self_d.stiffness),
+                self.hardening,
+                ::tangential::slot(self_d.hardening),
+                elongation,
+                elongation_d,
+                pass,
+            );
+            let (t2, t2_d) = <bilinear<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                in_compression,
+                ::tangential::slot(in_compression_d),
+                in_extension,
+                ::tangential::slot(in_extension_d),
+                rate,
+                rate_d,
+                pass,
+            );
+            let t5 = if P::VALUES { t1 + t2 } else { f64::NAN };
+            (t5, t1_d + t2_d)
+        };
+        match self.bump_stop {
+            Some(stiffness) => {
+                let Some(stiffness_d) = self_d.bump_stop else { ::core::unreachable!() };
+                let (t3, t3_d) = {
+                    let t6 = if P::VALUES { -elongation } else { f64::NAN };
+                    <bump_stop<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        stiffness,
+                        ::tangential::slot(stiffness_d),
+                        self.clearance,
+                        ::tangential::slot(self_d.clearance),
+                        t6,
+                        -elongation_d,
+                        pass,
+                    )
+                };
+                let t7 = if P::VALUES { pull - t3 } else { f64::NAN };
+                (t7, pull_d - t3_d)
+            }
+            None => (pull, pull_d),
+        }
+    }
 }
 
 /// The force of the strut on its first end, given the positions and velocities of both ends.
@@ -752,6 +993,136 @@ impl strut_force<::tangential::IndexSet> {
                 pull_d + component_d + length_d,
             ),
             ::tangential::Zero,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> strut_force<::tangential::Linear<T, P>> {
+    /// `strut_force` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        strut: &Strut,
+        strut_d: &::tangential::Tan<Strut, T>,
+        positions: &[[f64; 3]; 2],
+        positions_d: &[[T; 3]; 2],
+        velocities: &[[f64; 3]; 2],
+        velocities_d: &[[T; 3]; 2],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        use ::tangential::methods::*;
+        ::tangential::untagged!(map_linear, pull_linear);
+        let (mut length_squared, mut length_squared_d) = (0.0, T::zero());
+        let (mut approach, mut approach_d) = (0.0, T::zero());
+        let (mut line, mut line_d) = ([0.0; 3], [T::zero(); 3]);
+        for i in 0..3 {
+            {
+                let (t2, t2_d) = {
+                    let t1 = if P::VALUES {
+                        positions[1][i] - positions[0][i]
+                    } else {
+                        f64::NAN
+                    };
+                    (t1, positions_d[1][i] - positions_d[0][i])
+                };
+                if P::VALUES {
+                    line[i] = t2;
+                }
+                line_d[i] = t2_d;
+            }
+            {
+                let (t4, [p3]) = if P::VALUES {
+                    pass.push(
+                        line[i] * line[i],
+                        [::tangential::number(line[i] + line[i])],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                length_squared_d = length_squared_d + line_d[i].scale(p3);
+                if P::VALUES {
+                    length_squared += t4;
+                }
+            }
+            {
+                let (t8, [p6, p7]) = if P::VALUES {
+                    let t5 = velocities[1][i] - velocities[0][i];
+                    pass.push(
+                        line[i] * t5,
+                        [::tangential::number(t5), ::tangential::number(line[i])],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                approach_d = approach_d
+                    + (line_d[i].scale(p6)
+                        + (velocities_d[1][i] - velocities_d[0][i]).scale(p7));
+                if P::VALUES {
+                    approach += t8;
+                }
+            }
+        }
+        let (length, length_d) = {
+            let (t11, [p10]) = if P::VALUES {
+                let t9 = length_squared.sqrt();
+                pass.push(t9, [::tangential::number(0.5 / t9.abs())])
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t11, length_squared_d.scale(p10))
+        };
+        let (pull, pull_d) = {
+            let (t15, [p13, p14]) = if P::VALUES {
+                let t12 = approach / length;
+                pass.push(
+                    t12,
+                    [
+                        ::tangential::number(1.0 / length),
+                        ::tangential::number(t12 / length),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            strut
+                .pull_linear(
+                    strut_d,
+                    length,
+                    length_d,
+                    t15,
+                    approach_d.scale(p13) - length_d.scale(p14),
+                    pass,
+                )
+        };
+        line.map_linear(
+            &mut line_d,
+            |component: f64, component_d: T| {
+                let (t21, [p18, p19, p20]) = if P::VALUES {
+                    let t16 = pull * component / length;
+                    let p17 = 1.0 / length;
+                    pass.push(
+                        t16,
+                        [
+                            ::tangential::number(p17 * component),
+                            ::tangential::number(p17 * pull),
+                            ::tangential::number(t16 / length),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t21, pull_d.scale(p18) + component_d.scale(p19) - length_d.scale(p20))
+            },
+            ::tangential::Zero,
+            pass,
         )
     }
 }

@@ -76,7 +76,8 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
             place: linear::Place::Companion,
             wide,
         };
-        let functions = emission.functions(linear_body, &forward_body);
+        let call = emission.forward_call();
+        let functions = emission.functions(linear_body, if options.wide { &forward_body } else { &call });
         let (name, cfg, p) = (&shell.name, &shell.cfg, prepared.names.word("P"));
         quote! {
             #(#cfg)*

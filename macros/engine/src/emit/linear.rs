@@ -89,6 +89,16 @@ impl Emission<'_> {
         quote!(fn #name #generics(#params) -> #result #where_clause)
     }
 
+    /// A call of `forward`, for readers: its body once more would tell them nothing.
+    pub fn forward_call(&self) -> TokenStream {
+        let (function, t) = (&self.sig.ident, self.prepared.names.tangent_type());
+        let args = self.derived.parts.iter().map(|part| {
+            let (name, tangent) = (&part.name, self.prepared.names.tangent_of(&part.name));
+            quote!(#name, #tangent)
+        });
+        quote!(<#function<#t>>::forward(#(#args),*))
+    }
+
     /// The parameters, as arguments of a function with the same parameters.
     fn args(&self, pass: &Ident) -> TokenStream {
         let pairs = self.derived.parts.iter().map(|part| {
