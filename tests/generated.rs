@@ -5,7 +5,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use tangential_engine::{ExpandError, Forms, expand_forms};
+use tangential_engine::{ExpandError, expand_file};
 
 /// A source whose derivative code is shown.
 struct Shown {
@@ -49,9 +49,7 @@ fn generated_code_is_up_to_date() {
     let head = "//! Derivative code as written by the engine: never edited, compared by `tests/generated.rs`.\n\n";
     let (mut modules, mut of_mbs) = (head.to_string(), head.to_string());
     for Shown { module, text } in sources() {
-        // Of the gallery all forms are shown, of `mbs` the one that is read.
-        let forms = if module.starts_with("mbs/") { Forms::Forward } else { Forms::All };
-        let expanded = match expand_forms(&text, forms) {
+        let expanded = match expand_file(&text) {
             Ok(expanded) => expanded,
             Err(ExpandError::Refused(diagnostics)) => panic!("{module}: {diagnostics:#?}"),
             Err(error) => panic!("{module}: {error:?}"),

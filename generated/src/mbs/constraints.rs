@@ -256,6 +256,1075 @@ impl<T: ::tangential::Tangent> constraints<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl constraints<::tangential::IndexSet> {
+    /// Which inputs `constraints` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        phi: &mut [f64],
+        phi_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
+        );
+        let (
+            poses,
+            poses_d,
+        ): (
+            Vec<Pose>,
+            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
+        ) = {
+            let t13 = constant(model);
+            <poses<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t13,
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                z,
+                z_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t1, t1_d) = {
+                            let t14 = *on_b;
+                            let t14_d = ::tangential::zero_like(&t14);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t14,
+                                ::tangential::slot(t14_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t15 = *on_a;
+                            let t15_d = ::tangential::zero_like(&t15);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t15,
+                                ::tangential::slot(t15_d),
+                            )
+                        };
+                        let t16 = t1_d;
+                        ::tangential::pattern::reliable(&t16);
+                        let t17 = t2_d;
+                        ::tangential::pattern::reliable(&t17);
+                        <sub<::tangential::IndexSet>>::pattern(t1, t16, t2, t17)
+                    };
+                    {
+                        let (_, t18_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phi_d[row], t18_d);
+                    }
+                    {
+                        let (_, t19_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 1], t19_d);
+                    }
+                    {
+                        let (_, t20_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 2], t20_d);
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3, t3_d) = {
+                        let t21 = *on_a;
+                        let t21_d = ::tangential::zero_like(&t21);
+                        <carried<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &poses[*a].a,
+                            ::tangential::slot_ref(&poses_d[*a].a).get(),
+                            t21,
+                            ::tangential::slot(t21_d),
+                        )
+                    };
+                    let (t4, t4_d) = {
+                        let t22 = *on_b;
+                        let t22_d = ::tangential::zero_like(&t22);
+                        <carried<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &poses[*b].a,
+                            ::tangential::slot_ref(&poses_d[*b].a).get(),
+                            t22,
+                            ::tangential::slot(t22_d),
+                        )
+                    };
+                    {
+                        let (_, t26_d) = {
+                            let t23 = t3_d;
+                            ::tangential::pattern::reliable(&t23);
+                            let t24 = t4_d;
+                            ::tangential::pattern::reliable(&t24);
+                            <dot<::tangential::IndexSet>>::pattern(t3, t23, t4, t24)
+                        };
+                        ::tangential::pattern::assign(&mut phi_d[row], t26_d);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (between, between_d) = {
+                        let (t5, t5_d) = {
+                            let t27 = *on_b;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t27,
+                                ::tangential::slot(t27_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t28 = *on_a;
+                            let t28_d = ::tangential::zero_like(&t28);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t28,
+                                ::tangential::slot(t28_d),
+                            )
+                        };
+                        let t29 = t5_d;
+                        ::tangential::pattern::reliable(&t29);
+                        let t30 = t6_d;
+                        ::tangential::pattern::reliable(&t30);
+                        <sub<::tangential::IndexSet>>::pattern(t5, t29, t6, t30)
+                    };
+                    {
+                        let (t7, t7_d) = {
+                            let t31 = between_d;
+                            ::tangential::pattern::reliable(&t31);
+                            let t32 = between_d;
+                            ::tangential::pattern::reliable(&t32);
+                            <dot<
+                                ::tangential::IndexSet,
+                            >>::pattern(between, t31, between, t32)
+                        };
+                        {
+                            let (_, t33_d) = (f64::NAN, t7_d);
+                            ::tangential::pattern::assign(&mut phi_d[row], t33_d);
+                        }
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (gap, gap_d) = {
+                        let (t8, t8_d) = {
+                            let t34 = *on_b;
+                            let t34_d = ::tangential::zero_like(&t34);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t34,
+                                ::tangential::slot(t34_d),
+                            )
+                        };
+                        let (t9, t9_d) = {
+                            let t35 = *on_a;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t35,
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let t36 = t8_d;
+                        ::tangential::pattern::reliable(&t36);
+                        let t37 = t9_d;
+                        ::tangential::pattern::reliable(&t37);
+                        <sub<::tangential::IndexSet>>::pattern(t8, t36, t9, t37)
+                    };
+                    {
+                        let (t10, t10_d) = {
+                            let t38 = *normal;
+                            let t38_d = ::tangential::zero_like(&t38);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t38,
+                                ::tangential::slot(t38_d),
+                            )
+                        };
+                        {
+                            let (_, t42_d) = {
+                                let t39 = gap_d;
+                                ::tangential::pattern::reliable(&t39);
+                                let t40 = t10_d;
+                                ::tangential::pattern::reliable(&t40);
+                                <dot<::tangential::IndexSet>>::pattern(gap, t39, t10, t40)
+                            };
+                            ::tangential::pattern::assign(&mut phi_d[row], t42_d);
+                        }
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t11, t11_d) = {
+                        let t43 = constant(signal);
+                        let t43_d = ::tangential::zero_like(&t43);
+                        <value<
+                            ::tangential::IndexSet,
+                        >>::pattern(t43, ::tangential::slot(t43_d), time, time_d)
+                    };
+                    {
+                        let (_, t44_d) = (f64::NAN, z_d[*coordinate] + t11_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t44_d);
+                    }
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let (mut left, mut left_d) = (
+                        -*sum,
+                        ::tangential::IndexSet::empty(),
+                    );
+                    for k in 0..coordinates.len() {
+                        {
+                            let t45_d = z_d[coordinates[k]];
+                            ::tangential::pattern::update(&mut left_d, &t45_d);
+                        }
+                    }
+                    {
+                        let (_, t46_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t46_d);
+                    }
+                }
+            }
+            {
+                let t12 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t12;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> constraints<::tangential::Linear<T, P>> {
+    /// `constraints` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        time: f64,
+        time_d: T,
+        phi: &mut [f64],
+        phi_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
+        );
+        pass.give_up();
+        <constraints<T>>::forward(model, model_d, z, z_d, time, time_d, phi, phi_d)
+    }
+}
+
+impl constraints<::tangential::Zero> {
+    /// Value of `constraints`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        time: f64,
+        phi: &mut [f64],
+    ) -> () {
+        partials.require(given, 1u64);
+        let poses: Vec<Pose> = {
+            let t13 = constant(model);
+            <poses<::tangential::Zero>>::values(partials, 1u64, t13, z)
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let gap = {
+                        let t1 = {
+                            let t14 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b], t14)
+                        };
+                        let t2 = {
+                            let t15 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a], t15)
+                        };
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t1, t2)
+                    };
+                    partials.close(group);
+                    {
+                        phi[row] = gap[0];
+                    };
+                    {
+                        phi[row + 1] = gap[1];
+                    };
+                    {
+                        phi[row + 2] = gap[2];
+                    };
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let t3 = {
+                        let t16 = *on_a;
+                        <carried<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &poses[*a].a, t16)
+                    };
+                    let t4 = {
+                        let t17 = *on_b;
+                        <carried<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &poses[*b].a, t17)
+                    };
+                    partials.close(group);
+                    {
+                        phi[row] = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, t3, t4);
+                    };
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let between = {
+                        let t5 = {
+                            let t19 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b], t19)
+                        };
+                        let t6 = {
+                            let t20 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a], t20)
+                        };
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t5, t6)
+                    };
+                    partials.close(group);
+                    {
+                        let t7 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, between, between);
+                        {
+                            phi[row] = {
+                                let t21 = 2.0 * length;
+                                (t7 - length * length) / t21
+                            };
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let group = partials.open();
+                    let gap = {
+                        let t8 = {
+                            let t22 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b], t22)
+                        };
+                        let t9 = {
+                            let t23 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a], t23)
+                        };
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t8, t9)
+                    };
+                    partials.close(group);
+                    {
+                        let t10 = {
+                            let t24 = *normal;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a].a, t24)
+                        };
+                        {
+                            phi[row] = <dot<
+                                ::tangential::Zero,
+                            >>::values(partials, 0u64, gap, t10);
+                        };
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11 = {
+                        let t26 = constant(signal);
+                        <value<::tangential::Zero>>::values(partials, 1u64, t26, time)
+                    };
+                    {
+                        phi[row] = z[*coordinate] - t11;
+                    };
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left = -*sum;
+                    for k in 0..coordinates.len() {
+                        left += factors[k] * z[coordinates[k]];
+                    }
+                    {
+                        phi[row] = left;
+                    };
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> constraints<T> {
+    /// Tangent of `constraints`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phi: ::core::option::Option<&mut [f64]>,
+        phi_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+            let t13 = constant(model);
+            <poses<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::Some(t13),
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                ::core::option::Option::None,
+                z_d,
+            )
+        };
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t1_d = {
+                                    let t14 = *on_b;
+                                    let t14_d = ::tangential::zero_like(&t14);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t14),
+                                        ::tangential::slot(t14_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t15 = *on_a;
+                                    let t15_d = ::tangential::zero_like(&t15);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t15),
+                                        ::tangential::slot(t15_d),
+                                    )
+                                };
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t1_d,
+                                    ::core::option::Option::None,
+                                    t2_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phi_d[row] = gap_d[0];
+                    phi_d[row + 1] = gap_d[1];
+                    phi_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (t3_d, t4_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b].a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let t3_d = {
+                                let t16 = *on_a;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                    ::core::option::Option::Some(t16),
+                                    ::tangential::slot(t16_d),
+                                )
+                            };
+                            let t4_d = {
+                                let t17 = *on_b;
+                                let t17_d = ::tangential::zero_like(&t17);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                    ::core::option::Option::Some(t17),
+                                    ::tangential::slot(t17_d),
+                                )
+                            };
+                            (t3_d, t4_d)
+                        }
+                    };
+                    phi_d[row] = <dot<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let between_d = {
+                                let t5_d = {
+                                    let t19 = *on_b;
+                                    let t19_d = ::tangential::zero_like(&t19);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t19),
+                                        ::tangential::slot(t19_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t20 = *on_a;
+                                    let t20_d = ::tangential::zero_like(&t20);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t20),
+                                        ::tangential::slot(t20_d),
+                                    )
+                                };
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t5_d,
+                                    ::core::option::Option::None,
+                                    t6_d,
+                                )
+                            };
+                            between_d
+                        }
+                    };
+                    {
+                        let t7_d = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        phi_d[row] = {
+                            let t21 = 2.0 * length;
+                            t7_d.scale(1.0 / t21)
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let gap_d = {
+                                let t8_d = {
+                                    let t22 = *on_b;
+                                    let t22_d = ::tangential::zero_like(&t22);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t22),
+                                        ::tangential::slot(t22_d),
+                                    )
+                                };
+                                let t9_d = {
+                                    let t23 = *on_a;
+                                    let t23_d = ::tangential::zero_like(&t23);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t23),
+                                        ::tangential::slot(t23_d),
+                                    )
+                                };
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t8_d,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    {
+                        let t10_d = {
+                            let t24 = *normal;
+                            let t24_d = ::tangential::zero_like(&t24);
+                            <carried<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                ::core::option::Option::Some(t24),
+                                ::tangential::slot(t24_d),
+                            )
+                        };
+                        phi_d[row] = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            gap_d,
+                            ::core::option::Option::None,
+                            t10_d,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t11_d = {
+                        let t26 = constant(signal);
+                        let t26_d = ::tangential::zero_like(&t26);
+                        <value<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t26),
+                            ::tangential::slot(t26_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phi_d[row] = z_d[*coordinate] - t11_d;
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left_d = T::zero();
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                    }
+                    phi_d[row] = left_d;
+                }
+            };
+            {
+                let t12 = condition.rows();
+                row += t12;
+            }
+        }
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl constraints<f64> {
+    /// `constraints` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+        time: S,
+        phi: &mut [S],
+    ) {
+        let poses: Vec<::tangential::Over<Pose, S>> = poses::overloaded(
+            ::tangential::overloaded::Takes::take(model),
+            z,
+        );
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap = sub::overloaded(
+                        point::overloaded(
+                            &poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            &poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = gap[0];
+                    phi[row + 1] = gap[1];
+                    phi[row + 2] = gap[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    phi[row] = dot::overloaded(
+                        carried::overloaded(
+                            &poses[*a].a,
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                        carried::overloaded(
+                            &poses[*b].a,
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                    );
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let between = sub::overloaded(
+                        point::overloaded(
+                            &poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            &poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = (dot::overloaded(between, between) - length * length)
+                        / (2.0 * length);
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let gap = sub::overloaded(
+                        point::overloaded(
+                            &poses[*b],
+                            ::tangential::overloaded::Takes::take(*on_b),
+                        ),
+                        point::overloaded(
+                            &poses[*a],
+                            ::tangential::overloaded::Takes::take(*on_a),
+                        ),
+                    );
+                    phi[row] = dot::overloaded(
+                        gap,
+                        carried::overloaded(
+                            &poses[*a].a,
+                            ::tangential::overloaded::Takes::take(*normal),
+                        ),
+                    );
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    phi[row] = z[*coordinate]
+                        - value::overloaded(
+                            ::tangential::overloaded::Takes::take(signal),
+                            time,
+                        );
+                }
+                Condition::Coupled { coordinates, factors, sum } => {
+                    let mut left = S::from(-*sum);
+                    for k in 0..coordinates.len() {
+                        left += z[coordinates[k]] * factors[k];
+                    }
+                    phi[row] = left;
+                }
+            };
+            row += condition.rows();
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl constraints<::tangential::Zero> {
+    /// `constraints` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        z: usize,
+        phi: usize,
+    ) -> impl ::tangential::Overloaded + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            z: usize,
+            phi: usize,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z + 1
+            }
+            fn outputs(&self) -> usize {
+                0 + self.phi
+            }
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints(self.model, z, *time, phi);
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    *time,
+                    *time_d,
+                    phi,
+                    phi_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::pattern(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    *time,
+                    *time_d,
+                    phi,
+                    phi_d,
+                );
+            }
+            fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
+                &self,
+                pass: &P,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                if P::VALUES {
+                    y2.fill(0.0);
+                }
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    ::tangential::Linear<T, P>,
+                >::linear(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    *time,
+                    *time_d,
+                    phi,
+                    phi_d,
+                    pass,
+                );
+            }
+            const IS_SPLIT: bool = true;
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints::<
+                    ::tangential::Zero,
+                >::values(partials, u64::MAX, self.model, z, *time, phi);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
+                constraints::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    phi_d,
+                );
+            }
+        }
+        impl<'vector> ::tangential::Overloaded for Vector<'vector> {
+            fn overloaded<S: ::tangential::Scalar>(&self, x1: &[S], y2: &mut [S]) {
+                y2.fill(S::from(0.0));
+                let (z, x1) = x1.split_at(self.z);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phi, y2) = y2.split_at_mut(self.phi);
+                constraints::overloaded::<S>(self.model, z, *time, phi);
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            model,
+            z,
+            phi,
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
     let motions: Vec<Motion> = motions(constant(model), z, zd);
@@ -568,6 +1637,1319 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         ((), ::tangential::Zero)
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl constraint_rates<::tangential::IndexSet> {
+    /// Which inputs `constraint_rates` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        phid: &mut [f64],
+        phid_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            phid.len(), phid_d.len(), "`phid` and its tangent differ in length"
+        );
+        let (
+            motions,
+            motions_d,
+        ): (
+            Vec<Motion>,
+            ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+        ) = {
+            let t25 = constant(model);
+            <motions<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t25,
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                z,
+                z_d,
+                zd,
+                zd_d,
+            )
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t1, t1_d) = {
+                            let t26 = *on_a;
+                            let t26_d = ::tangential::zero_like(&t26);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                t26,
+                                ::tangential::slot(t26_d),
+                            )
+                        };
+                        let (t2, t2_d) = {
+                            let t27 = *on_b;
+                            let t27_d = ::tangential::zero_like(&t27);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                t27,
+                                ::tangential::slot(t27_d),
+                            )
+                        };
+                        let t28 = t1_d;
+                        ::tangential::pattern::reliable(&t28);
+                        let t29 = t2_d;
+                        ::tangential::pattern::reliable(&t29);
+                        ((t1, t2), (t28, t29))
+                    };
+                    let (gap, gap_d) = {
+                        let (t3, t3_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t4, t4_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t30 = t3_d;
+                        ::tangential::pattern::reliable(&t30);
+                        let t31 = t4_d;
+                        ::tangential::pattern::reliable(&t31);
+                        <sub<::tangential::IndexSet>>::pattern(t3, t30, t4, t31)
+                    };
+                    {
+                        let (_, t32_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phid_d[row], t32_d);
+                    }
+                    {
+                        let (_, t33_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 1], t33_d);
+                    }
+                    {
+                        let (_, t34_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 2], t34_d);
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let ((one, other), (one_d, other_d)) = {
+                        let (t5, t5_d) = {
+                            let t35 = *on_a;
+                            let t35_d = ::tangential::zero_like(&t35);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*a].pose.a,
+                                ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                t35,
+                                ::tangential::slot(t35_d),
+                            )
+                        };
+                        let (t6, t6_d) = {
+                            let t36 = *on_b;
+                            let t36_d = ::tangential::zero_like(&t36);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*b].pose.a,
+                                ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                t36,
+                                ::tangential::slot(t36_d),
+                            )
+                        };
+                        let t37 = t5_d;
+                        ::tangential::pattern::reliable(&t37);
+                        let t38 = t6_d;
+                        ::tangential::pattern::reliable(&t38);
+                        ((t5, t6), (t37, t38))
+                    };
+                    {
+                        let (t7, t7_d) = <cross<
+                            ::tangential::IndexSet,
+                        >>::pattern(one, one_d, other, other_d);
+                        let (t8, t8_d) = <sub<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            motions[*a].w,
+                            ::tangential::slot(motions_d[*a].w),
+                            motions[*b].w,
+                            ::tangential::slot(motions_d[*b].w),
+                        );
+                        {
+                            let (_, t42_d) = {
+                                let t39 = t7_d;
+                                ::tangential::pattern::reliable(&t39);
+                                let t40 = t8_d;
+                                ::tangential::pattern::reliable(&t40);
+                                <dot<::tangential::IndexSet>>::pattern(t7, t39, t8, t40)
+                            };
+                            ::tangential::pattern::assign(&mut phid_d[row], t42_d);
+                        }
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t9, t9_d) = {
+                            let t43 = *on_a;
+                            let t43_d = ::tangential::zero_like(&t43);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                t43,
+                                ::tangential::slot(t43_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t44 = *on_b;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                t44,
+                                ::tangential::slot(t44_d),
+                            )
+                        };
+                        let t45 = t9_d;
+                        ::tangential::pattern::reliable(&t45);
+                        let t46 = t10_d;
+                        ::tangential::pattern::reliable(&t46);
+                        ((t9, t10), (t45, t46))
+                    };
+                    let (speed, speed_d) = {
+                        let (t11, t11_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t12, t12_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t47 = t11_d;
+                        ::tangential::pattern::reliable(&t47);
+                        let t48 = t12_d;
+                        ::tangential::pattern::reliable(&t48);
+                        <sub<::tangential::IndexSet>>::pattern(t11, t47, t12, t48)
+                    };
+                    {
+                        let (t13, t13_d) = <sub<
+                            ::tangential::IndexSet,
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let (t14, t14_d) = {
+                            let t49 = t13_d;
+                            ::tangential::pattern::reliable(&t49);
+                            let t50 = speed_d;
+                            ::tangential::pattern::reliable(&t50);
+                            <dot<::tangential::IndexSet>>::pattern(t13, t49, speed, t50)
+                        };
+                        {
+                            let (_, t51_d) = (f64::NAN, t14_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t51_d);
+                        }
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t52 = *on_a;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*a].pose,
+                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                t52,
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &motions[*b].pose,
+                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                t53,
+                                ::tangential::slot(t53_d),
+                            )
+                        };
+                        let t54 = t15_d;
+                        ::tangential::pattern::reliable(&t54);
+                        let t55 = t16_d;
+                        ::tangential::pattern::reliable(&t55);
+                        ((t15, t16), (t54, t55))
+                    };
+                    let (speed, speed_d) = {
+                        let (t17, t17_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                        let (t18, t18_d) = <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                        let t56 = t17_d;
+                        ::tangential::pattern::reliable(&t56);
+                        let t57 = t18_d;
+                        ::tangential::pattern::reliable(&t57);
+                        <sub<::tangential::IndexSet>>::pattern(t17, t56, t18, t57)
+                    };
+                    let (normal, normal_d) = {
+                        let t58 = *normal;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        <carried<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*a].pose.a,
+                            ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                            t58,
+                            ::tangential::slot(t58_d),
+                        )
+                    };
+                    {
+                        let (t19, t19_d) = {
+                            let t59 = speed_d;
+                            ::tangential::pattern::reliable(&t59);
+                            let t60 = normal_d;
+                            ::tangential::pattern::reliable(&t60);
+                            <dot<
+                                ::tangential::IndexSet,
+                            >>::pattern(speed, t59, normal, t60)
+                        };
+                        let (t20, t20_d) = <sub<
+                            ::tangential::IndexSet,
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let (t21, t21_d) = {
+                            let t61 = normal_d;
+                            ::tangential::pattern::reliable(&t61);
+                            <cross<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                motions[*a].w,
+                                ::tangential::slot(motions_d[*a].w),
+                                normal,
+                                t61,
+                            )
+                        };
+                        let (t22, t22_d) = {
+                            let t62 = t20_d;
+                            ::tangential::pattern::reliable(&t62);
+                            let t63 = t21_d;
+                            ::tangential::pattern::reliable(&t63);
+                            <dot<::tangential::IndexSet>>::pattern(t20, t62, t21, t63)
+                        };
+                        {
+                            let (_, t64_d) = (f64::NAN, t19_d + t22_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t64_d);
+                        }
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let (t23, t23_d) = {
+                        let t65 = constant(signal);
+                        let t65_d = ::tangential::zero_like(&t65);
+                        <rate<
+                            ::tangential::IndexSet,
+                        >>::pattern(t65, ::tangential::slot(t65_d), time, time_d)
+                    };
+                    {
+                        let (_, t66_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t66_d);
+                    }
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let (mut left, mut left_d) = (0.0, ::tangential::IndexSet::empty());
+                    for k in 0..coordinates.len() {
+                        {
+                            let t67_d = zd_d[coordinates[k]];
+                            ::tangential::pattern::update(&mut left_d, &t67_d);
+                        }
+                    }
+                    {
+                        let (_, t68_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t68_d);
+                    }
+                }
+            }
+            {
+                let t24 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t24;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> constraint_rates<::tangential::Linear<T, P>> {
+    /// `constraint_rates` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+        time: f64,
+        time_d: T,
+        phid: &mut [f64],
+        phid_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            phid.len(), phid_d.len(), "`phid` and its tangent differ in length"
+        );
+        pass.give_up();
+        <constraint_rates<
+            T,
+        >>::forward(model, model_d, z, z_d, zd, zd_d, time, time_d, phid, phid_d)
+    }
+}
+
+impl constraint_rates<::tangential::Zero> {
+    /// Value of `constraint_rates`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        zd: &[f64],
+        time: f64,
+        phid: &mut [f64],
+    ) -> () {
+        partials.require(given, 1u64);
+        let motions: Vec<Motion> = {
+            let t25 = constant(model);
+            <motions<::tangential::Zero>>::values(partials, 1u64, t25, z, zd)
+        };
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t1 = {
+                            let t26 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*a].pose, t26)
+                        };
+                        let t2 = {
+                            let t27 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*b].pose, t27)
+                        };
+                        (t1, t2)
+                    };
+                    let gap = {
+                        let t3 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
+                    };
+                    partials.close(group);
+                    {
+                        phid[row] = gap[0];
+                    };
+                    {
+                        phid[row + 1] = gap[1];
+                    };
+                    {
+                        phid[row + 2] = gap[2];
+                    };
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let (one, other) = {
+                        let t5 = {
+                            let t28 = *on_a;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*a].pose.a, t28)
+                        };
+                        let t6 = {
+                            let t29 = *on_b;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*b].pose.a, t29)
+                        };
+                        (t5, t6)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t7 = <cross<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, one, other);
+                        let t8 = <sub<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, motions[*a].w, motions[*b].w);
+                        partials.close(group);
+                        {
+                            phid[row] = <dot<
+                                ::tangential::Zero,
+                            >>::values(partials, 0u64, t7, t8);
+                        };
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t9 = {
+                            let t31 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*a].pose, t31)
+                        };
+                        let t10 = {
+                            let t32 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*b].pose, t32)
+                        };
+                        (t9, t10)
+                    };
+                    let speed = {
+                        let t11 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t12 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t11, t12)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t13 = <sub<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, at_b, at_a);
+                        let t14 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, t13, speed);
+                        partials.close(group);
+                        {
+                            phid[row] = t14 / length;
+                        };
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t15 = {
+                            let t33 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*a].pose, t33)
+                        };
+                        let t16 = {
+                            let t34 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &motions[*b].pose, t34)
+                        };
+                        (t15, t16)
+                    };
+                    let speed = {
+                        let t17 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t18 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t17, t18)
+                    };
+                    let normal = {
+                        let t35 = *normal;
+                        <carried<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*a].pose.a, t35)
+                    };
+                    partials.close(group);
+                    {
+                        let group = partials.open();
+                        let t19 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, speed, normal);
+                        let t20 = <sub<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, at_b, at_a);
+                        let t21 = <cross<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, motions[*a].w, normal);
+                        let t22 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, t20, t21);
+                        partials.close(group);
+                        {
+                            phid[row] = t19 + t22;
+                        };
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23 = {
+                        let t36 = constant(signal);
+                        <rate<::tangential::Zero>>::values(partials, 1u64, t36, time)
+                    };
+                    {
+                        phid[row] = zd[*coordinate] - t23;
+                    };
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let mut left = 0.0;
+                    for k in 0..coordinates.len() {
+                        left += factors[k] * zd[coordinates[k]];
+                    }
+                    {
+                        phid[row] = left;
+                    };
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> constraint_rates<T> {
+    /// Tangent of `constraint_rates`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        phid: ::core::option::Option<&mut [f64]>,
+        phid_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let mut row = 0;
+        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t25 = constant(model);
+            <motions<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::Some(t25),
+                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                ::core::option::Option::None,
+                z_d,
+                ::core::option::Option::None,
+                zd_d,
+            )
+        };
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let gap_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t1_d = {
+                                    let t26 = *on_a;
+                                    let t26_d = ::tangential::zero_like(&t26);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t26),
+                                        ::tangential::slot(t26_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t27 = *on_b;
+                                    let t27_d = ::tangential::zero_like(&t27);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t27),
+                                        ::tangential::slot(t27_d),
+                                    )
+                                };
+                                (t1_d, t2_d)
+                            };
+                            let gap_d = {
+                                let t3_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            gap_d
+                        }
+                    };
+                    phid_d[row] = gap_d[0];
+                    phid_d[row + 1] = gap_d[1];
+                    phid_d[row + 2] = gap_d[2];
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (one_d, other_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a].pose.a)
+                                    .of(&motions_d[*b].pose.a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (one_d, other_d) = {
+                                let t5_d = {
+                                    let t28 = *on_a;
+                                    let t28_d = ::tangential::zero_like(&t28);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                        ::core::option::Option::Some(t28),
+                                        ::tangential::slot(t28_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t29 = *on_b;
+                                    let t29_d = ::tangential::zero_like(&t29);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                        ::core::option::Option::Some(t29),
+                                        ::tangential::slot(t29_d),
+                                    )
+                                };
+                                (t5_d, t6_d)
+                            };
+                            (one_d, other_d)
+                        }
+                    };
+                    {
+                        let (t7_d, t8_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&motions_d[*a].w)
+                                        .of(&motions_d[*b].w)
+                                        .of(&one_d)
+                                        .of(&other_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t7_d = <cross<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    one_d,
+                                    ::core::option::Option::None,
+                                    other_d,
+                                );
+                                let t8_d = <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*b].w),
+                                );
+                                (t7_d, t8_d)
+                            }
+                        };
+                        phid_d[row] = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t7_d,
+                            ::core::option::Option::None,
+                            t8_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, speed_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t9_d = {
+                                    let t31 = *on_a;
+                                    let t31_d = ::tangential::zero_like(&t31);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t31),
+                                        ::tangential::slot(t31_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t32 = *on_b;
+                                    let t32_d = ::tangential::zero_like(&t32);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t32),
+                                        ::tangential::slot(t32_d),
+                                    )
+                                };
+                                (t9_d, t10_d)
+                            };
+                            let speed_d = {
+                                let t11_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t12_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t11_d,
+                                    ::core::option::Option::None,
+                                    t12_d,
+                                )
+                            };
+                            (at_a_d, at_b_d, speed_d)
+                        }
+                    };
+                    {
+                        let t14_d = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&speed_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t13_d = <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t14_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t13_d,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                );
+                                t14_d
+                            }
+                        };
+                        phid_d[row] = t14_d.scale(1.0 / length);
+                    }
+                }
+                Condition::InPlane { a, on_a, normal, b, on_b } => {
+                    let (at_a_d, at_b_d, normal_d, speed_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t33 = *on_a;
+                                    let t33_d = ::tangential::zero_like(&t33);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                        ::core::option::Option::Some(t33),
+                                        ::tangential::slot(t33_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t34 = *on_b;
+                                    let t34_d = ::tangential::zero_like(&t34);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t34),
+                                        ::tangential::slot(t34_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let speed_d = {
+                                let t17_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t18_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::None,
+                                    t18_d,
+                                )
+                            };
+                            let normal_d = {
+                                let t35 = *normal;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, normal_d, speed_d)
+                        }
+                    };
+                    {
+                        let (t19_d, t22_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&motions_d[*a].w)
+                                        .of(&normal_d)
+                                        .of(&speed_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t19_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t20_d = <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t21_d = <cross<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motions_d[*a].w),
+                                    ::core::option::Option::None,
+                                    normal_d,
+                                );
+                                let t22_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                );
+                                (t19_d, t22_d)
+                            }
+                        };
+                        phid_d[row] = t19_d + t22_d;
+                    }
+                }
+                Condition::Prescribed { coordinate, signal } => {
+                    let t23_d = {
+                        let t36 = constant(signal);
+                        let t36_d = ::tangential::zero_like(&t36);
+                        <rate<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t36),
+                            ::tangential::slot(t36_d),
+                            ::core::option::Option::None,
+                            time_d,
+                        )
+                    };
+                    phid_d[row] = zd_d[*coordinate] - t23_d;
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    let mut left_d = T::zero();
+                    for k in 0..coordinates.len() {
+                        left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                    }
+                    phid_d[row] = left_d;
+                }
+            };
+            {
+                let t24 = condition.rows();
+                row += t24;
+            }
+        }
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl constraint_rates<::tangential::Zero> {
+    /// `constraint_rates` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        z: usize,
+        zd: usize,
+        phid: usize,
+    ) -> impl ::tangential::VectorFunction + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            z: usize,
+            zd: usize,
+            phid: usize,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z + self.zd + 1
+            }
+            fn outputs(&self) -> usize {
+                0 + self.phid
+            }
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                constraint_rates(self.model, z, zd, *time, phid);
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    phid,
+                    phid_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::pattern(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    phid,
+                    phid_d,
+                );
+            }
+            fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
+                &self,
+                pass: &P,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                if P::VALUES {
+                    y2.fill(0.0);
+                }
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    ::tangential::Linear<T, P>,
+                >::linear(
+                    self.model,
+                    &self.model_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    phid,
+                    phid_d,
+                    pass,
+                );
+            }
+            const IS_SPLIT: bool = true;
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (phid, y2) = y2.split_at_mut(self.phid);
+                constraint_rates::<
+                    ::tangential::Zero,
+                >::values(partials, u64::MAX, self.model, z, zd, *time, phid);
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
+                constraint_rates::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    phid_d,
+                );
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            model,
+            z,
+            zd,
+            phid,
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Accelerations zdd, length n, and multipliers lambda, one per row, that are held while positions vary.
 #[derive(Clone, Debug)]
@@ -1277,6 +3659,2419 @@ impl<T: ::tangential::Tangent> reactions<T> {
         ((), ::tangential::Zero)
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl reactions<::tangential::IndexSet> {
+    /// Which inputs `reactions` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: Held,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        poses: &mut [Pose],
+        poses_d: &mut [::tangential::Tan<Pose, ::tangential::IndexSet>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        directions: &mut [Load],
+        directions_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        accelerations: &mut [Load],
+        accelerations_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        r: &mut [f64],
+        r_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            poses.len(), poses_d.len(), "`poses` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            directions.len(), directions_d.len(),
+            "`directions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            accelerations.len(), accelerations_d.len(),
+            "`accelerations` and its tangent differ in length"
+        );
+        ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
+        {
+            let (t43, t43_d) = {
+                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t42_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t42);
+                (t42, t42_d)
+            };
+            ::tangential::pattern::keeps(&poses[0], &t43);
+            ::tangential::pattern::assign(&mut poses_d[0], t43_d);
+            poses[0] = t43;
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            {
+                let (t47, t47_d) = {
+                    let t44 = constant(body);
+                    let t44_d = ::tangential::zero_like(&t44);
+                    let (t45, t45_d) = <hung<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t44,
+                        ::tangential::slot(t44_d),
+                        &poses[body.parent],
+                        &poses_d[body.parent],
+                        z[i],
+                        z_d[i],
+                    );
+                    let t46 = t45_d;
+                    ::tangential::pattern::reliable(&t46);
+                    (t45, t46)
+                };
+                ::tangential::pattern::keeps(&poses[i + 1], &t47);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t47_d);
+                poses[i + 1] = t47;
+            }
+        }
+        {
+            let t48 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t48_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t48);
+            ::tangential::pattern::fill(loads_d, t48_d);
+            loads.fill(t48);
+        }
+        ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
+        r.fill(0.0);
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
+                        let (t4, t4_d) = {
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t49,
+                                ::tangential::slot(t49_d),
+                            )
+                        };
+                        let t5 = scale(force, -1.0);
+                        {
+                            let t50 = t4_d;
+                            ::tangential::pattern::reliable(&t50);
+                            let t51 = t5;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                t6,
+                                t6_d,
+                                t4,
+                                t50,
+                                t51,
+                                ::tangential::slot(t51_d),
+                            );
+                        }
+                    }
+                    {
+                        let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
+                        let (t7, t7_d) = {
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t52,
+                                ::tangential::slot(t52_d),
+                            )
+                        };
+                        {
+                            let t53 = t7_d;
+                            ::tangential::pattern::reliable(&t53);
+                            let t54 = force;
+                            let t54_d = ::tangential::zero_like(&t54);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                t8,
+                                t8_d,
+                                t7,
+                                t53,
+                                t54,
+                                ::tangential::slot(t54_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let (moment, moment_d) = {
+                        let (t9, t9_d) = {
+                            let t55 = *on_a;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t55,
+                                ::tangential::slot(t55_d),
+                            )
+                        };
+                        let (t10, t10_d) = {
+                            let t56 = *on_b;
+                            let t56_d = ::tangential::zero_like(&t56);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b].a,
+                                ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                t56,
+                                ::tangential::slot(t56_d),
+                            )
+                        };
+                        let t57 = t9_d;
+                        ::tangential::pattern::reliable(&t57);
+                        let t58 = t10_d;
+                        ::tangential::pattern::reliable(&t58);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t57, t10, t58)
+                    };
+                    {
+                        let (t11, t11_d) = {
+                            let t59 = held.lambda(row);
+                            let t59_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t59);
+                            (t59, t59_d)
+                        };
+                        let (t12, t12_d) = {
+                            let t60 = moment_d;
+                            ::tangential::pattern::reliable(&t60);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(moment, t60, t11, t11_d)
+                        };
+                        {
+                            let t61 = t12_d;
+                            ::tangential::pattern::reliable(&t61);
+                            <twist<
+                                ::tangential::IndexSet,
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t61);
+                        }
+                    }
+                    {
+                        let t13 = held.lambda(row);
+                        let (t14, t14_d) = {
+                            let t62 = moment_d;
+                            ::tangential::pattern::reliable(&t62);
+                            let t63 = -t13;
+                            let t63_d = ::tangential::zero_like(&t63);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(moment, t62, t63, ::tangential::slot(t63_d))
+                        };
+                        {
+                            let t64 = t14_d;
+                            ::tangential::pattern::reliable(&t64);
+                            <twist<
+                                ::tangential::IndexSet,
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t64);
+                        }
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let (t15, t15_d) = {
+                            let t65 = *on_a;
+                            let t65_d = ::tangential::zero_like(&t65);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t65,
+                                ::tangential::slot(t65_d),
+                            )
+                        };
+                        let (t16, t16_d) = {
+                            let t66 = *on_b;
+                            let t66_d = ::tangential::zero_like(&t66);
+                            <point<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t66,
+                                ::tangential::slot(t66_d),
+                            )
+                        };
+                        let t67 = t15_d;
+                        ::tangential::pattern::reliable(&t67);
+                        let t68 = t16_d;
+                        ::tangential::pattern::reliable(&t68);
+                        ((t15, t16), (t67, t68))
+                    };
+                    let (force, force_d) = {
+                        let (t17, t17_d) = <sub<
+                            ::tangential::IndexSet,
+                        >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                        let t18 = held.lambda(row);
+                        let t69 = t17_d;
+                        ::tangential::pattern::reliable(&t69);
+                        let t70 = t18 / length;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(t17, t69, t70, ::tangential::slot(t70_d))
+                    };
+                    {
+                        let (t19, t19_d) = {
+                            let t71 = force_d;
+                            ::tangential::pattern::reliable(&t71);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                force,
+                                t71,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t72 = t19_d;
+                            ::tangential::pattern::reliable(&t72);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &mut loads[*a],
+                                &mut loads_d[*a],
+                                at_a,
+                                at_a_d,
+                                t19,
+                                t72,
+                            );
+                        }
+                    }
+                    {
+                        let t73 = force_d;
+                        ::tangential::pattern::reliable(&t73);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            at_b,
+                            at_b_d,
+                            force,
+                            t73,
+                        );
+                    }
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at, at_d) = {
+                        let t74 = *on_b;
+                        let t74_d = ::tangential::zero_like(&t74);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &poses[*b],
+                            &poses_d[*b],
+                            t74,
+                            ::tangential::slot(t74_d),
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t20, t20_d) = {
+                            let t75 = *normal;
+                            let t75_d = ::tangential::zero_like(&t75);
+                            <carried<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t75,
+                                ::tangential::slot(t75_d),
+                            )
+                        };
+                        let (t21, t21_d) = {
+                            let t76 = held.lambda(row);
+                            let t76_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t76);
+                            (t76, t76_d)
+                        };
+                        let t77 = t20_d;
+                        ::tangential::pattern::reliable(&t77);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t77, t21, t21_d)
+                    };
+                    {
+                        let (t22, t22_d) = {
+                            let t78 = force_d;
+                            ::tangential::pattern::reliable(&t78);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                force,
+                                t78,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t79 = at_d;
+                            ::tangential::pattern::reliable(&t79);
+                            let t80 = t22_d;
+                            ::tangential::pattern::reliable(&t80);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &mut loads[*a],
+                                &mut loads_d[*a],
+                                at,
+                                t79,
+                                t22,
+                                t80,
+                            );
+                        }
+                    }
+                    {
+                        let t81 = at_d;
+                        ::tangential::pattern::reliable(&t81);
+                        let t82 = force_d;
+                        ::tangential::pattern::reliable(&t82);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[*b],
+                            &mut loads_d[*b],
+                            at,
+                            t81,
+                            force,
+                            t82,
+                        );
+                    }
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                        }
+                    }
+                }
+            }
+            {
+                let t25 = {
+                    ::tangential::pattern::settled();
+                    condition.rows()
+                };
+                row += t25;
+            }
+        }
+        {
+            let (t84, t84_d) = {
+                let t83 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                let t83_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t83);
+                (t83, t83_d)
+            };
+            ::tangential::pattern::keeps(&accelerations[0], &t84);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t84_d);
+            accelerations[0] = t84;
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (u, u_d) = {
+                let t85 = body.axis;
+                let t85_d = ::tangential::zero_like(&t85);
+                <carried<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    &poses[body.parent].a,
+                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                    t85,
+                    ::tangential::slot(t85_d),
+                )
+            };
+            let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
+                .joint
+            {
+                (Joint::Revolute | Joint::Rotor) => {
+                    let (t26, t26_d) = {
+                        let t86 = u_d;
+                        ::tangential::pattern::reliable(&t86);
+                        <cross<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            poses[i + 1].r,
+                            ::tangential::slot(poses_d[i + 1].r),
+                            u,
+                            t86,
+                        )
+                    };
+                    let t87 = t26_d;
+                    ::tangential::pattern::reliable(&t87);
+                    let t88 = u_d;
+                    ::tangential::pattern::reliable(&t88);
+                    (
+                        Load { force: t26, moment: u },
+                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                            force: ::tangential::slot(t87),
+                            moment: ::tangential::slot(t88),
+                        },
+                    )
+                }
+                Joint::Prismatic => {
+                    let t89 = u_d;
+                    ::tangential::pattern::reliable(&t89);
+                    let t90 = [0.0; 3];
+                    let t90_d = ::tangential::zero_like(&t90);
+                    (
+                        Load { force: u, moment: t90 },
+                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                            force: ::tangential::slot(t89),
+                            moment: ::tangential::slot(t90_d),
+                        },
+                    )
+                }
+                Joint::State => {
+                    let t91 = Load {
+                        force: [0.0; 3],
+                        moment: [0.0; 3],
+                    };
+                    let t91_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t91);
+                    (t91, t91_d)
+                }
+            };
+            let (
+                parent,
+                parent_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
+                accelerations[body.parent],
+                accelerations_d[body.parent],
+            );
+            let ((force, moment), (force_d, moment_d)) = {
+                let (t27, t27_d) = {
+                    let t92 = held.zdd(i);
+                    let t92_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t92);
+                    (t92, t92_d)
+                };
+                let (t28, t28_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t27, t27_d);
+                let (t29, t29_d) = {
+                    let t93 = t28_d;
+                    ::tangential::pattern::reliable(&t93);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        parent.force,
+                        ::tangential::slot(parent_d.force),
+                        t28,
+                        t93,
+                    )
+                };
+                let (t30, t30_d) = {
+                    let t94 = held.zdd(i);
+                    let t94_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t94);
+                    (t94, t94_d)
+                };
+                let (t31, t31_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t30, t30_d);
+                let (t32, t32_d) = {
+                    let t95 = t31_d;
+                    ::tangential::pattern::reliable(&t95);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        parent.moment,
+                        ::tangential::slot(parent_d.moment),
+                        t31,
+                        t95,
+                    )
+                };
+                let t96 = t29_d;
+                ::tangential::pattern::reliable(&t96);
+                let t97 = t32_d;
+                ::tangential::pattern::reliable(&t97);
+                ((t29, t32), (t96, t97))
+            };
+            {
+                let (t98, t98_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t98);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t98_d);
+                directions[i + 1] = t98;
+            }
+            {
+                let (t99, t99_d) = (
+                    Load { force, moment },
+                    ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                        force: ::tangential::slot(force_d),
+                        moment: ::tangential::slot(moment_d),
+                    },
+                );
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t99);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t99_d);
+                accelerations[i + 1] = t99;
+            }
+        }
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let (
+                (pose, acceleration, b),
+                (pose_d, acceleration_d, b_d),
+            ): (
+                (Pose, Load, Load),
+                (
+                    ::tangential::Tan<Pose, ::tangential::IndexSet>,
+                    ::tangential::Tan<Load, ::tangential::IndexSet>,
+                    ::tangential::Tan<Load, ::tangential::IndexSet>,
+                ),
+            ) = (
+                (poses[i + 1], accelerations[i + 1], directions[i + 1]),
+                (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]),
+            );
+            let (
+                mut load,
+                mut load_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
+                loads[i + 1],
+                loads_d[i + 1],
+            );
+            if body.mass > 0.0 {
+                let (g, g_d) = {
+                    let (t33, t33_d) = {
+                        let t100 = body.cog;
+                        let t100_d = ::tangential::zero_like(&t100);
+                        <carried<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t100,
+                            ::tangential::slot(t100_d),
+                        )
+                    };
+                    let t101 = t33_d;
+                    ::tangential::pattern::reliable(&t101);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t33, t101)
+                };
+                let (force, force_d) = {
+                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
+                    let (t34, t34_d) = {
+                        let t102 = g_d;
+                        ::tangential::pattern::reliable(&t102);
+                        <cross<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            acceleration.moment,
+                            ::tangential::slot(acceleration_d.moment),
+                            g,
+                            t102,
+                        )
+                    };
+                    let (t36, t36_d) = {
+                        let t103 = t34_d;
+                        ::tangential::pattern::reliable(&t103);
+                        <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(t35, ::tangential::slot(t35_d), t34, t103)
+                    };
+                    let t104 = t36_d;
+                    ::tangential::pattern::reliable(&t104);
+                    <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t36,
+                        t104,
+                        constant(body.mass),
+                        ::tangential::slot(::tangential::Zero),
+                    )
+                };
+                {
+                    let t105 = g_d;
+                    ::tangential::pattern::reliable(&t105);
+                    let t106 = force_d;
+                    ::tangential::pattern::reliable(&t106);
+                    <push<
+                        ::tangential::IndexSet,
+                    >>::pattern(&mut load, &mut load_d, g, t105, force, t106);
+                }
+                {
+                    let (t37, t37_d) = <apply_transposed<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &pose.a,
+                        ::tangential::slot_ref(&pose_d.a).get(),
+                        acceleration.moment,
+                        ::tangential::slot(acceleration_d.moment),
+                    );
+                    let (t38, t38_d) = {
+                        let t107 = body.inertia;
+                        let t107_d = ::tangential::zero_like(&t107);
+                        let t108 = t37_d;
+                        ::tangential::pattern::reliable(&t108);
+                        <times<
+                            ::tangential::IndexSet,
+                        >>::pattern(t107, ::tangential::slot(t107_d), t37, t108)
+                    };
+                    let (t39, t39_d) = {
+                        let t109 = t38_d;
+                        ::tangential::pattern::reliable(&t109);
+                        <apply<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t38,
+                            t109,
+                        )
+                    };
+                    {
+                        let t110 = t39_d;
+                        ::tangential::pattern::reliable(&t110);
+                        <twist<
+                            ::tangential::IndexSet,
+                        >>::pattern(&mut load, &mut load_d, t39, t110);
+                    }
+                }
+            }
+            {
+                let (t40, t40_d) = <dot<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    b.force,
+                    ::tangential::slot(b_d.force),
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                );
+                let (t41, t41_d) = <dot<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    b.moment,
+                    ::tangential::slot(b_d.moment),
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                );
+                {
+                    let t111_d = t40_d + t41_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t111_d);
+                }
+            }
+            {
+                let (t114, t114_d) = {
+                    let (t112, t112_d) = <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        loads[body.parent].force,
+                        ::tangential::slot(loads_d[body.parent].force),
+                        load.force,
+                        ::tangential::slot(load_d.force),
+                    );
+                    let t113 = t112_d;
+                    ::tangential::pattern::reliable(&t113);
+                    (t112, ::tangential::slot(t113))
+                };
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t114);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t114_d);
+                loads[body.parent].force = t114;
+            }
+            {
+                let (t117, t117_d) = {
+                    let (t115, t115_d) = <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        loads[body.parent].moment,
+                        ::tangential::slot(loads_d[body.parent].moment),
+                        load.moment,
+                        ::tangential::slot(load_d.moment),
+                    );
+                    let t116 = t115_d;
+                    ::tangential::pattern::reliable(&t116);
+                    (t115, ::tangential::slot(t116))
+                };
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t117);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t117_d);
+                loads[body.parent].moment = t117;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> reactions<::tangential::Linear<T, P>> {
+    /// `reactions` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: Held,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        poses: &mut [Pose],
+        poses_d: &mut [::tangential::Tan<Pose, T>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        directions: &mut [Load],
+        directions_d: &mut [::tangential::Tan<Load, T>],
+        accelerations: &mut [Load],
+        accelerations_d: &mut [::tangential::Tan<Load, T>],
+        r: &mut [f64],
+        r_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            poses.len(), poses_d.len(), "`poses` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            directions.len(), directions_d.len(),
+            "`directions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            accelerations.len(), accelerations_d.len(),
+            "`accelerations` and its tangent differ in length"
+        );
+        ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
+        pass.give_up();
+        <reactions<
+            T,
+        >>::forward(
+            model,
+            model_d,
+            held,
+            held_d,
+            z,
+            z_d,
+            poses,
+            poses_d,
+            loads,
+            loads_d,
+            directions,
+            directions_d,
+            accelerations,
+            accelerations_d,
+            r,
+            r_d,
+        )
+    }
+}
+
+impl reactions<::tangential::Zero> {
+    /// Value of `reactions`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        held: Held,
+        z: &[f64],
+        poses: &mut [Pose],
+        loads: &mut [Load],
+        directions: &mut [Load],
+        accelerations: &mut [Load],
+        r: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        {
+            poses[0] = {
+                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+                t42
+            };
+        };
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let whole = partials.open_in(repetitions);
+                {
+                    poses[i + 1] = {
+                        let t43 = constant(body);
+                        <hung<
+                            ::tangential::Zero,
+                        >>::values(partials, 1u64, t43, &poses[body.parent], z[i])
+                    };
+                };
+                partials.close(whole);
+            }
+        };
+        {
+            let t45 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            loads.fill(::tangential::known::plain(t45));
+        };
+        r.fill(0.0);
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6 = &mut loads[*a];
+                        let t4 = {
+                            let t46 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a], t46)
+                        };
+                        let t5 = scale(force, -1.0);
+                        {
+                            let t47 = t5;
+                            <push<
+                                ::tangential::Zero,
+                            >>::values(partials, 4u64, t6, t4, t47);
+                        }
+                    };
+                    {
+                        let t8 = &mut loads[*b];
+                        let t7 = {
+                            let t48 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b], t48)
+                        };
+                        {
+                            let t49 = force;
+                            <push<
+                                ::tangential::Zero,
+                            >>::values(partials, 4u64, t8, t7, t49);
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let group = partials.open();
+                    let moment = {
+                        let t9 = {
+                            let t50 = *on_a;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a].a, t50)
+                        };
+                        let t10 = {
+                            let t51 = *on_b;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b].a, t51)
+                        };
+                        <cross<::tangential::Zero>>::values(partials, 0u64, t9, t10)
+                    };
+                    partials.close(group);
+                    {
+                        let t11 = {
+                            let t52 = held.lambda(row);
+                            t52
+                        };
+                        let t12 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, moment, t11);
+                        <twist<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], t12);
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14 = {
+                            let t53 = -t13;
+                            <scale<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, moment, t53)
+                        };
+                        <twist<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*b], t14);
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let group = partials.open();
+                    let (at_a, at_b) = {
+                        let t15 = {
+                            let t54 = *on_a;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a], t54)
+                        };
+                        let t16 = {
+                            let t55 = *on_b;
+                            <point<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*b], t55)
+                        };
+                        (t15, t16)
+                    };
+                    let force = {
+                        let t17 = <sub<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, at_b, at_a);
+                        let t18 = held.lambda(row);
+                        let t56 = t18 / length;
+                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t56)
+                    };
+                    partials.close(group);
+                    {
+                        let t19 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, force, -1.0);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], at_a, t19);
+                    };
+                    <push<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut loads[*b], at_b, force);
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let group = partials.open();
+                    let at = {
+                        let t57 = *on_b;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &poses[*b], t57)
+                    };
+                    let force = {
+                        let t20 = {
+                            let t58 = *normal;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &poses[*a].a, t58)
+                        };
+                        let t21 = {
+                            let t59 = held.lambda(row);
+                            t59
+                        };
+                        <scale<::tangential::Zero>>::values(partials, 0u64, t20, t21)
+                    };
+                    partials.close(group);
+                    {
+                        let t22 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, force, -1.0);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], at, t22);
+                    };
+                    <push<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut loads[*b], at, force);
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                    r[*coordinate] += t23;
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                            r[coordinates[k]] += factors[k] * t24;
+                        }
+                    }
+                }
+            };
+            {
+                let t25 = condition.rows();
+                row += t25;
+            }
+        }
+        {
+            accelerations[0] = {
+                let t60 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                t60
+            };
+        };
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let whole = partials.open_in(repetitions);
+                let group = partials.open();
+                let u = {
+                    let t61 = body.axis;
+                    <carried<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, &poses[body.parent].a, t61)
+                };
+                let b: Load = match body.joint {
+                    (Joint::Revolute | Joint::Rotor) => {
+                        let t26 = <cross<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, poses[i + 1].r, u);
+                        Load { force: t26, moment: u }
+                    }
+                    Joint::Prismatic => {
+                        let t62 = [0.0; 3];
+                        Load { force: u, moment: t62 }
+                    }
+                    Joint::State => {
+                        let t63 = Load {
+                            force: [0.0; 3],
+                            moment: [0.0; 3],
+                        };
+                        t63
+                    }
+                };
+                let parent: Load = accelerations[body.parent];
+                let (force, moment) = {
+                    let t27 = {
+                        let t64 = held.zdd(i);
+                        t64
+                    };
+                    let t28 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.force, t27);
+                    let t29 = <add<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.force, t28);
+                    let t30 = {
+                        let t65 = held.zdd(i);
+                        t65
+                    };
+                    let t31 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.moment, t30);
+                    let t32 = <add<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.moment, t31);
+                    (t29, t32)
+                };
+                partials.close(group);
+                {
+                    directions[i + 1] = b;
+                };
+                {
+                    accelerations[i + 1] = Load { force, moment };
+                };
+                partials.close(whole);
+            }
+        };
+        {
+            let repetitions = partials.repetitions();
+            for i in (0..model.bodies.len()).rev() {
+                let body = &model.bodies[i];
+                let whole = partials.open_in(repetitions);
+                let (pose, acceleration, b): (Pose, Load, Load) = (
+                    poses[i + 1],
+                    accelerations[i + 1],
+                    directions[i + 1],
+                );
+                let mut load: Load = loads[i + 1];
+                if body.mass > 0.0 {
+                    let group = partials.open();
+                    let g = {
+                        let t33 = {
+                            let t66 = body.cog;
+                            <carried<
+                                ::tangential::Zero,
+                            >>::values(partials, 2u64, &pose.a, t66)
+                        };
+                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t33)
+                    };
+                    let force = {
+                        let t35 = acceleration.force;
+                        let t34 = <cross<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, acceleration.moment, g);
+                        let t36 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, t35, t34);
+                        <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, t36, constant(body.mass))
+                    };
+                    partials.close(group);
+                    <push<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut load, g, force);
+                    {
+                        let group = partials.open();
+                        let t37 = <apply_transposed<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &pose.a, acceleration.moment);
+                        let t38 = {
+                            let t67 = body.inertia;
+                            <times<::tangential::Zero>>::values(partials, 1u64, t67, t37)
+                        };
+                        let t39 = <apply<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &pose.a, t38);
+                        partials.close(group);
+                        <twist<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut load, t39);
+                    }
+                } else {};
+                {
+                    let group = partials.open();
+                    let t40 = <dot<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.force, load.force);
+                    let t41 = <dot<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.moment, load.moment);
+                    partials.close(group);
+                    r[i] += t40 + t41;
+                };
+                {
+                    loads[body.parent].force = {
+                        let t68 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, loads[body.parent].force, load.force);
+                        t68
+                    };
+                };
+                {
+                    loads[body.parent].moment = {
+                        let t69 = <add<
+                            ::tangential::Zero,
+                        >>::values(
+                            partials,
+                            0u64,
+                            loads[body.parent].moment,
+                            load.moment,
+                        );
+                        t69
+                    };
+                };
+                partials.close(whole);
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> reactions<T> {
+    /// Tangent of `reactions`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        held: ::core::option::Option<Held>,
+        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        poses: ::core::option::Option<&mut [Pose]>,
+        poses_d: &mut [::tangential::Tan<Pose, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        directions: ::core::option::Option<&mut [Load]>,
+        directions_d: &mut [::tangential::Tan<Load, T>],
+        accelerations: ::core::option::Option<&mut [Load]>,
+        accelerations_d: &mut [::tangential::Tan<Load, T>],
+        r: ::core::option::Option<&mut [f64]>,
+        r_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let held = ::tangential::Reading::lent(held);
+        poses_d[0] = {
+            let t42 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t42_d = ::tangential::ops::Op::<T>::zero(&t42);
+            t42_d
+        };
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[body.parent])
+                                    .of(&poses_d[i + 1])
+                                    .of(&z_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    poses_d[i + 1] = {
+                        let t43 = constant(body);
+                        let t43_d = ::tangential::zero_like(&t43);
+                        <hung<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t43),
+                            ::tangential::slot(t43_d),
+                            ::core::option::Option::None,
+                            &poses_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                        )
+                    };
+                }
+            }
+        };
+        {
+            let t45 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            loads_d.fill(t45_d);
+        };
+        r_d.fill(T::zero());
+        let mut row = 0;
+        for condition in &model.conditions {
+            match condition {
+                Condition::Coincident { a, on_a, b, on_b } => {
+                    let force = {
+                        let t1 = held.lambda(row);
+                        let t2 = held.lambda(row + 1);
+                        let t3 = held.lambda(row + 2);
+                        [t1, t2, t3]
+                    };
+                    {
+                        let t6_d = &mut loads_d[*a];
+                        let t5 = scale(force, -1.0);
+                        let t4_d = {
+                            let t46 = *on_a;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            <point<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &poses_d[*a],
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot(t46_d),
+                            )
+                        };
+                        {
+                            let t47 = t5;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            <push<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t6_d,
+                                ::core::option::Option::None,
+                                t4_d,
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
+                            );
+                        }
+                    };
+                    {
+                        let t8_d = &mut loads_d[*b];
+                        let t7_d = {
+                            let t48 = *on_b;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            <point<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &poses_d[*b],
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
+                            )
+                        };
+                        {
+                            let t49 = force;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            <push<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t8_d,
+                                ::core::option::Option::None,
+                                t7_d,
+                                ::core::option::Option::Some(t49),
+                                ::tangential::slot(t49_d),
+                            );
+                        }
+                    }
+                }
+                Condition::Perpendicular { a, on_a, b, on_b } => {
+                    let moment_d = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b].a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let moment_d = {
+                                let t9_d = {
+                                    let t50 = *on_a;
+                                    let t50_d = ::tangential::zero_like(&t50);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                        ::core::option::Option::Some(t50),
+                                        ::tangential::slot(t50_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t51 = *on_b;
+                                    let t51_d = ::tangential::zero_like(&t51);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::core::option::Option::Some(t51),
+                                        ::tangential::slot(t51_d),
+                                    )
+                                };
+                                <cross<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t9_d,
+                                    ::core::option::Option::None,
+                                    t10_d,
+                                )
+                            };
+                            moment_d
+                        }
+                    };
+                    {
+                        let t11_d = {
+                            let t52 = held.lambda(row);
+                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
+                            t52_d
+                        };
+                        let t12_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            moment_d,
+                            ::core::option::Option::None,
+                            t11_d,
+                        );
+                        <twist<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t12_d,
+                        );
+                    };
+                    {
+                        let t13 = held.lambda(row);
+                        let t14_d = {
+                            let t53 = -t13;
+                            let t53_d = ::tangential::zero_like(&t53);
+                            <scale<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                moment_d,
+                                ::core::option::Option::Some(t53),
+                                ::tangential::slot(t53_d),
+                            )
+                        };
+                        <twist<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t14_d,
+                        );
+                    }
+                }
+                Condition::Distance { a, on_a, b, on_b, length } => {
+                    let (at_a_d, at_b_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a])
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let (at_a_d, at_b_d) = {
+                                let t15_d = {
+                                    let t54 = *on_a;
+                                    let t54_d = ::tangential::zero_like(&t54);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t54),
+                                        ::tangential::slot(t54_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t55 = *on_b;
+                                    let t55_d = ::tangential::zero_like(&t55);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t55),
+                                        ::tangential::slot(t55_d),
+                                    )
+                                };
+                                (t15_d, t16_d)
+                            };
+                            let force_d = {
+                                let t18 = held.lambda(row);
+                                let t56 = t18 / length;
+                                let t17_d = <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                let t56_d = ::tangential::zero_like(&t56);
+                                <scale<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t17_d,
+                                    ::core::option::Option::Some(t56),
+                                    ::tangential::slot(t56_d),
+                                )
+                            };
+                            (at_a_d, at_b_d, force_d)
+                        }
+                    };
+                    {
+                        let t19_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_a_d,
+                            ::core::option::Option::None,
+                            t19_d,
+                        );
+                    };
+                    <push<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_b_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
+                    let (at_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[*a].a)
+                                    .of(&poses_d[*b])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let at_d = {
+                                let t57 = *on_b;
+                                let t57_d = ::tangential::zero_like(&t57);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &poses_d[*b],
+                                    ::core::option::Option::Some(t57),
+                                    ::tangential::slot(t57_d),
+                                )
+                            };
+                            let force_d = {
+                                let t20_d = {
+                                    let t58 = *normal;
+                                    let t58_d = ::tangential::zero_like(&t58);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                        ::core::option::Option::Some(t58),
+                                        ::tangential::slot(t58_d),
+                                    )
+                                };
+                                let t21_d = {
+                                    let t59 = held.lambda(row);
+                                    let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+                                    t59_d
+                                };
+                                <scale<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t20_d,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                )
+                            };
+                            (at_d, force_d)
+                        }
+                    };
+                    {
+                        let t22_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            force_d,
+                            ::core::option::Option::Some(-1.0),
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            at_d,
+                            ::core::option::Option::None,
+                            t22_d,
+                        );
+                    };
+                    <push<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        at_d,
+                        ::core::option::Option::None,
+                        force_d,
+                    );
+                }
+                Condition::Prescribed { coordinate, signal: _ } => {
+                    let t23 = held.lambda(row);
+                }
+                Condition::Coupled { coordinates, factors, sum: _ } => {
+                    for k in 0..coordinates.len() {
+                        {
+                            let t24 = held.lambda(row);
+                        }
+                    }
+                }
+            };
+            {
+                let t25 = condition.rows();
+                row += t25;
+            }
+        }
+        accelerations_d[0] = {
+            let t60 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            t60_d
+        };
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of_some(accelerations_d.get(body.parent))
+                                    .of(&accelerations_d[i + 1])
+                                    .of(&directions_d[i + 1])
+                                    .of_some(
+                                        if (T::LOOKS) {
+                                            ::core::option::Option::Some(&poses_d)
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        match poses_d
+                                            .get(::core::primitive::usize::wrapping_add(i, 1))
+                                        {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.r)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                                    .of_some(
+                                        match poses_d.get(body.parent) {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.a)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    let (b_d, force_d, moment_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&accelerations_d[body.parent])
+                                    .of_some(
+                                        match poses_d
+                                            .get(::core::primitive::usize::wrapping_add(i, 1))
+                                        {
+                                            ::core::option::Option::Some(part) => {
+                                                ::core::option::Option::Some(&part.r)
+                                            }
+                                            ::core::option::Option::None => ::core::option::Option::None,
+                                        },
+                                    )
+                                    .of(&poses_d[body.parent].a)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let u_d = {
+                                let t61 = body.axis;
+                                let t61_d = ::tangential::zero_like(&t61);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                                    ::core::option::Option::Some(t61),
+                                    ::tangential::slot(t61_d),
+                                )
+                            };
+                            let b_d: ::tangential::Tan<Load, T> = match body.joint {
+                                (Joint::Revolute | Joint::Rotor) => {
+                                    let t26_d = <cross<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(poses_d[i + 1].r),
+                                        ::core::option::Option::None,
+                                        u_d,
+                                    );
+                                    ::tangential::Tan::<Load, T> {
+                                        force: ::tangential::slot(t26_d),
+                                        moment: ::tangential::slot(u_d),
+                                    }
+                                }
+                                Joint::Prismatic => {
+                                    let t62 = [0.0; 3];
+                                    let t62_d = ::tangential::zero_like(&t62);
+                                    ::tangential::Tan::<Load, T> {
+                                        force: ::tangential::slot(u_d),
+                                        moment: ::tangential::slot(t62_d),
+                                    }
+                                }
+                                Joint::State => {
+                                    let t63 = Load {
+                                        force: [0.0; 3],
+                                        moment: [0.0; 3],
+                                    };
+                                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                                    t63_d
+                                }
+                            };
+                            let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
+                                .parent];
+                            let (force_d, moment_d) = {
+                                let t27_d = {
+                                    let t64 = held.zdd(i);
+                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                                    t64_d
+                                };
+                                let t28_d = <scale<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.force),
+                                    ::core::option::Option::None,
+                                    t27_d,
+                                );
+                                let t29_d = <add<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.force),
+                                    ::core::option::Option::None,
+                                    t28_d,
+                                );
+                                let t30_d = {
+                                    let t65 = held.zdd(i);
+                                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                                    t65_d
+                                };
+                                let t31_d = <scale<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.moment),
+                                    ::core::option::Option::None,
+                                    t30_d,
+                                );
+                                let t32_d = <add<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(parent_d.moment),
+                                    ::core::option::Option::None,
+                                    t31_d,
+                                );
+                                (t29_d, t32_d)
+                            };
+                            (b_d, force_d, moment_d)
+                        }
+                    };
+                    directions_d[i + 1] = b_d;
+                    accelerations_d[i + 1] = ::tangential::Tan::<Load, T> {
+                        force: ::tangential::slot(force_d),
+                        moment: ::tangential::slot(moment_d),
+                    };
+                }
+            }
+        };
+        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
+            mut items => {
+                while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    let body = &model.bodies[i];
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&accelerations_d[i + 1])
+                                    .of(&directions_d[i + 1])
+                                    .of(&loads_d[body.parent].force)
+                                    .of(&loads_d[body.parent].moment)
+                                    .of(&loads_d[i + 1])
+                                    .of(&poses_d[i + 1])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    let (
+                        pose_d,
+                        acceleration_d,
+                        b_d,
+                    ): (
+                        ::tangential::Tan<Pose, T>,
+                        ::tangential::Tan<Load, T>,
+                        ::tangential::Tan<Load, T>,
+                    ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
+                    let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
+                    if body.mass > 0.0 {
+                        let (force_d, g_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&acceleration_d.force)
+                                        .of(&acceleration_d.moment)
+                                        .of(&pose_d.a)
+                                        .of(&pose_d.r)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let g_d = {
+                                    let t33_d = {
+                                        let t66 = body.cog;
+                                        let t66_d = ::tangential::zero_like(&t66);
+                                        <carried<
+                                            T,
+                                        >>::tangents(
+                                            partials,
+                                            ::core::option::Option::None,
+                                            ::tangential::slot_ref(&pose_d.a).get(),
+                                            ::core::option::Option::Some(t66),
+                                            ::tangential::slot(t66_d),
+                                        )
+                                    };
+                                    <add<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(pose_d.r),
+                                        ::core::option::Option::None,
+                                        t33_d,
+                                    )
+                                };
+                                let force_d = {
+                                    let t35_d = acceleration_d.force;
+                                    let t34_d = <cross<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(acceleration_d.moment),
+                                        ::core::option::Option::None,
+                                        g_d,
+                                    );
+                                    let t36_d = <add<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(t35_d),
+                                        ::core::option::Option::None,
+                                        t34_d,
+                                    );
+                                    <scale<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        t36_d,
+                                        ::core::option::Option::Some(constant(body.mass)),
+                                        ::tangential::slot(::tangential::Zero),
+                                    )
+                                };
+                                (force_d, g_d)
+                            }
+                        };
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut load_d,
+                            ::core::option::Option::None,
+                            g_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        {
+                            let t39_d = match partials
+                                .skip(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&acceleration_d.moment)
+                                            .of(&pose_d.a)
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
+                                )
+                            {
+                                ::core::option::Option::Some(zero) => zero,
+                                ::core::option::Option::None => {
+                                    let t37_d = <apply_transposed<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&pose_d.a).get(),
+                                        ::core::option::Option::None,
+                                        ::tangential::slot(acceleration_d.moment),
+                                    );
+                                    let t38_d = {
+                                        let t67 = body.inertia;
+                                        let t67_d = ::tangential::zero_like(&t67);
+                                        <times<
+                                            T,
+                                        >>::tangents(
+                                            partials,
+                                            ::core::option::Option::Some(t67),
+                                            ::tangential::slot(t67_d),
+                                            ::core::option::Option::None,
+                                            t37_d,
+                                        )
+                                    };
+                                    let t39_d = <apply<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&pose_d.a).get(),
+                                        ::core::option::Option::None,
+                                        t38_d,
+                                    );
+                                    t39_d
+                                }
+                            };
+                            <twist<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &mut load_d,
+                                ::core::option::Option::None,
+                                t39_d,
+                            );
+                        }
+                    } else {};
+                    {
+                        let (t40_d, t41_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&b_d.force)
+                                        .of(&b_d.moment)
+                                        .of(&load_d.force)
+                                        .of(&load_d.moment)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t40_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.force),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.force),
+                                );
+                                let t41_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(b_d.moment),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.moment),
+                                );
+                                (t40_d, t41_d)
+                            }
+                        };
+                        r_d[i] = r_d[i] + (t40_d + t41_d);
+                    };
+                    loads_d[body.parent].force = {
+                        let t68_d = <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(loads_d[body.parent].force),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.force),
+                        );
+                        ::tangential::slot(t68_d)
+                    };
+                    loads_d[body.parent].moment = {
+                        let t69_d = <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(loads_d[body.parent].moment),
+                            ::core::option::Option::None,
+                            ::tangential::slot(load_d.moment),
+                        );
+                        ::tangential::slot(t69_d)
+                    };
+                }
+            }
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl reactions<::tangential::Zero> {
+    /// `reactions` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector>(
+        model: &'vector Model,
+        held: Held,
+        z: usize,
+        poses: ::std::vec::Vec<Pose>,
+        loads: ::std::vec::Vec<Load>,
+        directions: ::std::vec::Vec<Load>,
+        accelerations: ::std::vec::Vec<Load>,
+        r: usize,
+    ) -> impl ::tangential::VectorFunction + use<'vector> {
+        struct Vector<'vector> {
+            model: &'vector Model,
+            held: Held,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            held_zero: ::tangential::Tan<Held, ::tangential::Zero>,
+            z: usize,
+            r: usize,
+            poses: ::tangential::Scratch<Pose>,
+            loads: ::tangential::Scratch<Load>,
+            directions: ::tangential::Scratch<Load>,
+            accelerations: ::tangential::Scratch<Load>,
+            marker: ::core::marker::PhantomData<(&'vector (),)>,
+        }
+        impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
+            fn inputs(&self) -> usize {
+                0 + self.z
+            }
+            fn outputs(&self) -> usize {
+                0 + self.r
+            }
+            const HAS_ROOMS: bool = true;
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
+                let (r, y2) = y2.split_at_mut(self.r);
+                reactions(
+                    self.model,
+                    self.held.clone(),
+                    z,
+                    &mut poses[..],
+                    &mut loads[..],
+                    &mut directions[..],
+                    &mut accelerations[..],
+                    r,
+                );
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
+                let (r, y2) = y2.split_at_mut(self.r);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<T>(true);
+                let mut loads_d = self.loads.tangents::<T>(true);
+                let mut directions_d = self.directions.tangents::<T>(true);
+                let mut accelerations_d = self.accelerations.tangents::<T>(true);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    T,
+                >::forward(
+                    self.model,
+                    &self.model_zero,
+                    self.held.clone(),
+                    self.held_zero.clone(),
+                    z,
+                    z_d,
+                    &mut poses[..],
+                    &mut poses_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut directions[..],
+                    &mut directions_d[..],
+                    &mut accelerations[..],
+                    &mut accelerations_d[..],
+                    r,
+                    r_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
+                let (r, y2) = y2.split_at_mut(self.r);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<::tangential::IndexSet>(true);
+                let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
+                let mut directions_d = self
+                    .directions
+                    .tangents::<::tangential::IndexSet>(true);
+                let mut accelerations_d = self
+                    .accelerations
+                    .tangents::<::tangential::IndexSet>(true);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::pattern(
+                    self.model,
+                    &self.model_zero,
+                    self.held.clone(),
+                    self.held_zero.clone(),
+                    z,
+                    z_d,
+                    &mut poses[..],
+                    &mut poses_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut directions[..],
+                    &mut directions_d[..],
+                    &mut accelerations[..],
+                    &mut accelerations_d[..],
+                    r,
+                    r_d,
+                );
+            }
+            fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
+                &self,
+                pass: &P,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                if P::VALUES {
+                    y2.fill(0.0);
+                }
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
+                let (r, y2) = y2.split_at_mut(self.r);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<T>(pass.clears());
+                let mut loads_d = self.loads.tangents::<T>(pass.clears());
+                let mut directions_d = self.directions.tangents::<T>(pass.clears());
+                let mut accelerations_d = self
+                    .accelerations
+                    .tangents::<T>(pass.clears());
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    ::tangential::Linear<T, P>,
+                >::linear(
+                    self.model,
+                    &self.model_zero,
+                    self.held.clone(),
+                    self.held_zero.clone(),
+                    z,
+                    z_d,
+                    &mut poses[..],
+                    &mut poses_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut directions[..],
+                    &mut directions_d[..],
+                    &mut accelerations[..],
+                    &mut accelerations_d[..],
+                    r,
+                    r_d,
+                    pass,
+                );
+            }
+            const IS_SPLIT: bool = true;
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let mut poses = self.poses.values();
+                let mut loads = self.loads.values();
+                let mut directions = self.directions.values();
+                let mut accelerations = self.accelerations.values();
+                let (r, y2) = y2.split_at_mut(self.r);
+                reactions::<
+                    ::tangential::Zero,
+                >::values(
+                    partials,
+                    u64::MAX,
+                    self.model,
+                    self.held.clone(),
+                    z,
+                    &mut poses[..],
+                    &mut loads[..],
+                    &mut directions[..],
+                    &mut accelerations[..],
+                    r,
+                );
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let mut poses_d = self.poses.tangents::<T>(partials.clears());
+                let mut loads_d = self.loads.tangents::<T>(partials.clears());
+                let mut directions_d = self.directions.tangents::<T>(partials.clears());
+                let mut accelerations_d = self
+                    .accelerations
+                    .tangents::<T>(partials.clears());
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                reactions::<
+                    T,
+                >::tangents(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.held.clone()),
+                    self.held_zero.clone(),
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    &mut poses_d[..],
+                    ::core::option::Option::None,
+                    &mut loads_d[..],
+                    ::core::option::Option::None,
+                    &mut directions_d[..],
+                    ::core::option::Option::None,
+                    &mut accelerations_d[..],
+                    ::core::option::Option::None,
+                    r_d,
+                );
+            }
+        }
+        Vector::<'vector> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            held_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(&held),
+            model,
+            held,
+            z,
+            r,
+            poses: ::tangential::Scratch::new(poses),
+            loads: ::tangential::Scratch::new(loads),
+            directions: ::tangential::Scratch::new(directions),
+            accelerations: ::tangential::Scratch::new(accelerations),
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {

@@ -273,6 +273,1179 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl generalized_forces<::tangential::IndexSet> {
+    /// Which inputs `generalized_forces` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern<L: Law + ::tangential::Differentiable>(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        laws: &Laws<L>,
+        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        motions: &mut [Motion],
+        motions_d: &mut [::tangential::Tan<Motion, ::tangential::IndexSet>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        sums: &mut [Load],
+        sums_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        q: &mut [f64],
+        q_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            sums.len(), sums_d.len(), "`sums` and its tangent differ in length"
+        );
+        ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
+        use ::tangential::methods::*;
+        ::tangential::untagged!(apply_pattern);
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            let (t4, t4_d) = {
+                let t3 = Motion {
+                    pose: ground,
+                    s: none,
+                    w: none,
+                    b_s: none,
+                    b_w: none,
+                    d_s: none,
+                    d_w: none,
+                };
+                let t3_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t3);
+                (t3, t3_d)
+            };
+            ::tangential::pattern::keeps(&motions[0], &t4);
+            ::tangential::pattern::assign(&mut motions_d[0], t4_d);
+            motions[0] = t4;
+        }
+        {
+            let (t6, t6_d) = {
+                let t5 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                let t5_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t5);
+                (t5, t5_d)
+            };
+            ::tangential::pattern::keeps(&loads[0], &t6);
+            ::tangential::pattern::assign(&mut loads_d[0], t6_d);
+            loads[0] = t6;
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
+            );
+            {
+                let t7 = constant(body);
+                let t7_d = ::tangential::zero_like(&t7);
+                <moved<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t7,
+                    ::tangential::slot(t7_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
+                    z[i],
+                    z_d[i],
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
+            {
+                let t8 = constant(body);
+                let t8_d = ::tangential::zero_like(&t8);
+                let t9 = constant(model.gravity);
+                let t9_d = ::tangential::zero_like(&t9);
+                <inertia<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t8,
+                    ::tangential::slot(t8_d),
+                    t9,
+                    ::tangential::slot(t9_d),
+                    &from[0],
+                    &from_d[0],
+                    &mut loads[i + 1],
+                    &mut loads_d[i + 1],
+                );
+            }
+        }
+        for element in &model.elements {
+            {
+                let t10 = constant(element);
+                let t10_d = ::tangential::zero_like(&t10);
+                let t11 = constant(model);
+                <act<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t10,
+                    ::tangential::slot(t10_d),
+                    t11,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    time,
+                    time_d,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    motions,
+                    motions_d,
+                    loads,
+                    loads_d,
+                    q,
+                    q_d,
+                );
+            }
+        }
+        laws.apply_pattern(
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            time,
+            time_d,
+            motions,
+            motions_d,
+            loads,
+            loads_d,
+        );
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let (
+                motion,
+                motion_d,
+            ): (&Motion, &::tangential::Tan<Motion, ::tangential::IndexSet>) = (
+                &motions[i + 1],
+                &motions_d[i + 1],
+            );
+            let (
+                load,
+                load_d,
+            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = if body
+                .has_children
+            {
+                <joined<
+                    ::tangential::IndexSet,
+                >>::pattern(loads[i + 1], loads_d[i + 1], sums[i + 1], sums_d[i + 1])
+            } else {
+                (loads[i + 1], loads_d[i + 1])
+            };
+            {
+                let (t1, t1_d) = <dot<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    motion.b_s,
+                    ::tangential::slot(motion_d.b_s),
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                );
+                let (t2, t2_d) = <dot<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    motion.b_w,
+                    ::tangential::slot(motion_d.b_w),
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                );
+                {
+                    let t12_d = t1_d + t2_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t12_d);
+                }
+            }
+            if body.is_youngest {
+                {
+                    let (t14, t14_d) = {
+                        let t13 = load_d;
+                        ::tangential::pattern::reliable(&t13);
+                        (load, t13)
+                    };
+                    ::tangential::pattern::keeps(&sums[body.parent], &t14);
+                    ::tangential::pattern::assign(&mut sums_d[body.parent], t14_d);
+                    sums[body.parent] = t14;
+                }
+            } else {
+                for k in 0..3 {
+                    {
+                        let t15 = ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(
+                                &sums[body.parent].force[k],
+                                &sums_d[body.parent].force[k],
+                                &load.force[k],
+                                &load_d.force[k],
+                            ),
+                        );
+                        ::tangential::pattern::assign(
+                            &mut sums_d[body.parent].force[k],
+                            t15,
+                        );
+                    }
+                    sums[body.parent].force[k] += load.force[k];
+                    {
+                        let t16 = ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::add(
+                                &sums[body.parent].moment[k],
+                                &sums_d[body.parent].moment[k],
+                                &load.moment[k],
+                                &load_d.moment[k],
+                            ),
+                        );
+                        ::tangential::pattern::assign(
+                            &mut sums_d[body.parent].moment[k],
+                            t16,
+                        );
+                    }
+                    sums[body.parent].moment[k] += load.moment[k];
+                }
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> generalized_forces<::tangential::Linear<T, P>> {
+    /// `generalized_forces` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear<L: Law + ::tangential::Differentiable>(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        laws: &Laws<L>,
+        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+        time: f64,
+        time_d: T,
+        motions: &mut [Motion],
+        motions_d: &mut [::tangential::Tan<Motion, T>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        sums: &mut [Load],
+        sums_d: &mut [::tangential::Tan<Load, T>],
+        q: &mut [f64],
+        q_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            sums.len(), sums_d.len(), "`sums` and its tangent differ in length"
+        );
+        ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
+        pass.give_up();
+        <generalized_forces<
+            T,
+        >>::forward(
+            model,
+            model_d,
+            laws,
+            laws_d,
+            z,
+            z_d,
+            zd,
+            zd_d,
+            time,
+            time_d,
+            motions,
+            motions_d,
+            loads,
+            loads_d,
+            sums,
+            sums_d,
+            q,
+            q_d,
+        )
+    }
+}
+
+impl generalized_forces<::tangential::Zero> {
+    /// Value of `generalized_forces`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values<L: Law + ::tangential::Differentiable>(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        laws: &Laws<L>,
+        z: &[f64],
+        zd: &[f64],
+        time: f64,
+        motions: &mut [Motion],
+        loads: &mut [Load],
+        sums: &mut [Load],
+        q: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        use ::tangential::methods::*;
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        {
+            motions[0] = {
+                let t3 = Motion {
+                    pose: ground,
+                    s: none,
+                    w: none,
+                    b_s: none,
+                    b_w: none,
+                    d_s: none,
+                    d_w: none,
+                };
+                t3
+            };
+        };
+        {
+            loads[0] = {
+                let t4 = Load {
+                    force: [0.0; 3],
+                    moment: [0.0; 3],
+                };
+                t4
+            };
+        };
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let (before, from) = motions.split_at_mut(i + 1);
+                let whole = partials.open_in(repetitions);
+                {
+                    let t5 = constant(body);
+                    <moved<
+                        ::tangential::Zero,
+                    >>::values(
+                        partials,
+                        1u64,
+                        t5,
+                        &before[body.parent],
+                        z[i],
+                        zd[i],
+                        &mut from[0],
+                    );
+                };
+                {
+                    let t6 = constant(body);
+                    let t7 = constant(model.gravity);
+                    <inertia<
+                        ::tangential::Zero,
+                    >>::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
+                }
+                partials.close(whole);
+            }
+        };
+        {
+            let repetitions = partials.repetitions();
+            for element in &model.elements {
+                let whole = partials.open_in(repetitions);
+                {
+                    let t8 = constant(element);
+                    let t9 = constant(model);
+                    <act<
+                        ::tangential::Zero,
+                    >>::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
+                }
+                partials.close(whole);
+            }
+        };
+        laws.apply_values(partials, 0u64, time, motions, loads);
+        {
+            let repetitions = partials.repetitions();
+            for i in (0..model.bodies.len()).rev() {
+                let body = &model.bodies[i];
+                let motion: &Motion = &motions[i + 1];
+                let whole = partials.open_in(repetitions);
+                let load: Load = if body.has_children {
+                    <joined<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, loads[i + 1], sums[i + 1])
+                } else {
+                    loads[i + 1]
+                };
+                {
+                    let group = partials.open();
+                    let t1 = <dot<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, motion.b_s, load.force);
+                    let t2 = <dot<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, motion.b_w, load.moment);
+                    partials.close(group);
+                    q[i] += t1 + t2;
+                };
+                if body.is_youngest {
+                    {
+                        sums[body.parent] = load;
+                    };
+                } else {
+                    for k in 0..3 {
+                        sums[body.parent].force[k] += load.force[k];
+                        sums[body.parent].moment[k] += load.moment[k];
+                    }
+                }
+                partials.close(whole);
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> generalized_forces<T> {
+    /// Tangent of `generalized_forces`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents<L: Law + ::tangential::Differentiable>(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        laws: ::core::option::Option<&Laws<L>>,
+        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        motions: ::core::option::Option<&mut [Motion]>,
+        motions_d: &mut [::tangential::Tan<Motion, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        sums: ::core::option::Option<&mut [Load]>,
+        sums_d: &mut [::tangential::Tan<Load, T>],
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let model = ::tangential::Reading::lent(model);
+        let laws = ::tangential::Reading::lent(laws);
+        use ::tangential::methods::*;
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        motions_d[0] = {
+            let t3 = Motion {
+                pose: ground,
+                s: none,
+                w: none,
+                b_s: none,
+                b_w: none,
+                d_s: none,
+                d_w: none,
+            };
+            let t3_d = ::tangential::ops::Op::<T>::zero(&t3);
+            t3_d
+        };
+        loads_d[0] = {
+            let t4 = Load {
+                force: [0.0; 3],
+                moment: [0.0; 3],
+            };
+            let t4_d = ::tangential::ops::Op::<T>::zero(&t4);
+            t4_d
+        };
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&before_d[body.parent])
+                                    .of(&from_d[0])
+                                    .of(&loads_d[i + 1])
+                                    .of(&z_d[i])
+                                    .of(&zd_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t5 = constant(body);
+                        let t5_d = ::tangential::zero_like(&t5);
+                        <moved<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t5),
+                            ::tangential::slot(t5_d),
+                            ::core::option::Option::None,
+                            &before_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                            ::core::option::Option::None,
+                            zd_d[i],
+                            ::core::option::Option::None,
+                            &mut from_d[0],
+                        );
+                    };
+                    {
+                        let t6 = constant(body);
+                        let t6_d = ::tangential::zero_like(&t6);
+                        let t7 = constant(model.gravity);
+                        let t7_d = ::tangential::zero_like(&t7);
+                        <inertia<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t6),
+                            ::tangential::slot(t6_d),
+                            ::core::option::Option::Some(t7),
+                            ::tangential::slot(t7_d),
+                            ::core::option::Option::None,
+                            &from_d[0],
+                            ::core::option::Option::None,
+                            &mut loads_d[i + 1],
+                        );
+                    }
+                }
+            }
+        };
+        match ::core::iter::IntoIterator::into_iter(&model.elements) {
+            mut items => {
+                while let ::core::option::Option::Some(element) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&loads_d)
+                                    .of(&motions_d)
+                                    .of(&q_d)
+                                    .of(&time_d)
+                                    .of(&z_d)
+                                    .of(&zd_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t8 = constant(element);
+                        let t8_d = ::tangential::zero_like(&t8);
+                        let t9 = constant(model);
+                        <act<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t8),
+                            ::tangential::slot(t8_d),
+                            ::core::option::Option::Some(t9),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                            ::core::option::Option::None,
+                            time_d,
+                            ::core::option::Option::None,
+                            z_d,
+                            ::core::option::Option::None,
+                            zd_d,
+                            ::core::option::Option::None,
+                            motions_d,
+                            ::core::option::Option::None,
+                            loads_d,
+                            ::core::option::Option::None,
+                            q_d,
+                        );
+                    }
+                }
+            }
+        };
+        laws.apply_tangents(
+            partials,
+            ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
+            ::core::option::Option::None,
+            time_d,
+            ::core::option::Option::None,
+            motions_d,
+            ::core::option::Option::None,
+            loads_d,
+        );
+        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
+            mut items => {
+                while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    let body = &model.bodies[i];
+                    let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of_some(
+                                        if (!(body.has_children)) {
+                                            loads_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        if (body.has_children) {
+                                            loads_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of(&motion_d.b_s)
+                                    .of(&motion_d.b_w)
+                                    .of_some(
+                                        if (body.has_children) {
+                                            sums_d.get(::core::primitive::usize::wrapping_add(i, 1))
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .of_some(
+                                        if (body.is_youngest) {
+                                            sums_d.get(body.parent)
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    let load_d: ::tangential::Tan<Load, T> = if body.has_children {
+                        <joined<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            loads_d[i + 1],
+                            ::core::option::Option::None,
+                            sums_d[i + 1],
+                        )
+                    } else {
+                        loads_d[i + 1]
+                    };
+                    {
+                        let (t1_d, t2_d) = match partials
+                            .skip(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&load_d.force)
+                                        .of(&load_d.moment)
+                                        .of(&motion_d.b_s)
+                                        .of(&motion_d.b_w)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                            )
+                        {
+                            ::core::option::Option::Some(zero) => zero,
+                            ::core::option::Option::None => {
+                                let t1_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.b_s),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.force),
+                                );
+                                let t2_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(motion_d.b_w),
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(load_d.moment),
+                                );
+                                (t1_d, t2_d)
+                            }
+                        };
+                        q_d[i] = q_d[i] + (t1_d + t2_d);
+                    };
+                    if body.is_youngest {
+                        sums_d[body.parent] = load_d;
+                    } else {
+                        for k in 0..3 {
+                            sums_d[body.parent].force[k] = ::tangential::slot(
+                                (T::accept(&sums_d[body.parent].force[k])
+                                    + T::accept(&load_d.force[k])),
+                            );
+                            sums_d[body.parent].moment[k] = ::tangential::slot(
+                                (T::accept(&sums_d[body.parent].moment[k])
+                                    + T::accept(&load_d.moment[k])),
+                            );
+                        }
+                    }
+                }
+            }
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl generalized_forces<f64> {
+    /// `generalized_forces` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar, L: Law>(
+        model: &Model,
+        laws: &Laws<L>,
+        z: &[S],
+        zd: &[S],
+        time: S,
+        motions: &mut [::tangential::Over<Motion, S>],
+        loads: &mut [::tangential::Over<Load, S>],
+        sums: &mut [::tangential::Over<Load, S>],
+        q: &mut [S],
+    ) {
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        motions[0] = ::tangential::Over::<Motion, S> {
+            pose: ::tangential::overloaded::lift::<_, S>(&ground),
+            s: ::tangential::overloaded::lift::<_, S>(&none),
+            w: ::tangential::overloaded::lift::<_, S>(&none),
+            b_s: ::tangential::overloaded::lift::<_, S>(&none),
+            b_w: ::tangential::overloaded::lift::<_, S>(&none),
+            d_s: ::tangential::overloaded::lift::<_, S>(&none),
+            d_w: ::tangential::overloaded::lift::<_, S>(&none),
+        };
+        loads[0] = ::tangential::Over::<Load, S> {
+            force: [S::from(0.0); 3],
+            moment: [S::from(0.0); 3],
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before, from) = motions.split_at_mut(i + 1);
+            moved::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                &before[body.parent],
+                z[i],
+                zd[i],
+                &mut from[0],
+            );
+            inertia::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                ::tangential::overloaded::Takes::take(model.gravity),
+                &from[0],
+                &mut loads[i + 1],
+            );
+        }
+        for element in &model.elements {
+            act::overloaded(
+                ::tangential::overloaded::Takes::take(element),
+                ::tangential::overloaded::Takes::take(model),
+                time,
+                z,
+                zd,
+                motions,
+                loads,
+                q,
+            );
+        }
+        laws.apply_overloaded(time, motions, loads);
+        for i in (0..model.bodies.len()).rev() {
+            let body = &model.bodies[i];
+            let motion: &::tangential::Over<Motion, S> = &motions[i + 1];
+            let load: ::tangential::Over<Load, S> = if body.has_children {
+                joined::overloaded(loads[i + 1], sums[i + 1])
+            } else {
+                loads[i + 1]
+            };
+            {
+                let value = dot::overloaded(motion.b_s, load.force)
+                    + dot::overloaded(motion.b_w, load.moment);
+                q[i] += value;
+            };
+            if body.is_youngest {
+                sums[body.parent] = load;
+            } else {
+                for k in 0..3 {
+                    sums[body.parent].force[k] += load.force[k];
+                    sums[body.parent].moment[k] += load.moment[k];
+                }
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl generalized_forces<::tangential::Zero> {
+    /// `generalized_forces` as a function from R^n to R^m: takes what is kept between evaluations, and the lengths of slices.
+    pub fn vector<'vector, L: Law>(
+        model: &'vector Model,
+        laws: &'vector Laws<L>,
+        z: usize,
+        zd: usize,
+        motions: ::std::vec::Vec<Motion>,
+        loads: ::std::vec::Vec<Load>,
+        sums: ::std::vec::Vec<Load>,
+        q: usize,
+    ) -> impl ::tangential::Overloaded + use<'vector, L> {
+        struct Vector<'vector, L: Law> {
+            model: &'vector Model,
+            laws: &'vector Laws<L>,
+            model_zero: ::tangential::Tan<Model, ::tangential::Zero>,
+            laws_zero: ::tangential::Tan<Laws<L>, ::tangential::Zero>,
+            z: usize,
+            zd: usize,
+            q: usize,
+            motions: ::tangential::Scratch<Motion>,
+            loads: ::tangential::Scratch<Load>,
+            sums: ::tangential::Scratch<Load>,
+            marker: ::core::marker::PhantomData<(&'vector (), fn() -> L)>,
+        }
+        impl<'vector, L: Law> ::tangential::VectorFunction for Vector<'vector, L> {
+            fn inputs(&self) -> usize {
+                0 + self.z + self.zd + 1
+            }
+            fn outputs(&self) -> usize {
+                0 + self.q
+            }
+            const HAS_ROOMS: bool = true;
+            fn value(&self, x1: &[f64], y2: &mut [f64]) {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
+                let (q, y2) = y2.split_at_mut(self.q);
+                generalized_forces::<
+                    L,
+                >(
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
+            }
+            fn forward<T: ::tangential::Tangent>(
+                &self,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                y2.fill(0.0);
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
+                let (q, y2) = y2.split_at_mut(self.q);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self.motions.tangents::<T>(true);
+                let mut loads_d = self.loads.tangents::<T>(true);
+                let mut sums_d = self.sums.tangents::<T>(true);
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::<
+                    T,
+                >::forward::<
+                    L,
+                >(
+                    self.model,
+                    &self.model_zero,
+                    self.laws,
+                    &self.laws_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    &mut motions[..],
+                    &mut motions_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut sums[..],
+                    &mut sums_d[..],
+                    q,
+                    q_d,
+                );
+            }
+            fn pattern(
+                &self,
+                x1_d: &[::tangential::IndexSet],
+                y2_d: &mut [::tangential::IndexSet],
+            ) {
+                let (x1, y2) = (
+                    &::std::vec![0.0; x1_d.len()][..],
+                    &mut ::std::vec![0.0; y2_d.len()][..],
+                );
+                y2_d.fill(::tangential::IndexSet::empty());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
+                let (q, y2) = y2.split_at_mut(self.q);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self
+                    .motions
+                    .tangents::<::tangential::IndexSet>(true);
+                let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
+                let mut sums_d = self.sums.tangents::<::tangential::IndexSet>(true);
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::pattern::<
+                    L,
+                >(
+                    self.model,
+                    &self.model_zero,
+                    self.laws,
+                    &self.laws_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    &mut motions[..],
+                    &mut motions_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut sums[..],
+                    &mut sums_d[..],
+                    q,
+                    q_d,
+                );
+            }
+            fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
+                &self,
+                pass: &P,
+                x1: &[f64],
+                x1_d: &[T],
+                y2: &mut [f64],
+                y2_d: &mut [T],
+            ) {
+                if P::VALUES {
+                    y2.fill(0.0);
+                }
+                y2_d.fill(T::zero());
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
+                let (q, y2) = y2.split_at_mut(self.q);
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self.motions.tangents::<T>(pass.clears());
+                let mut loads_d = self.loads.tangents::<T>(pass.clears());
+                let mut sums_d = self.sums.tangents::<T>(pass.clears());
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::<
+                    ::tangential::Linear<T, P>,
+                >::linear::<
+                    L,
+                >(
+                    self.model,
+                    &self.model_zero,
+                    self.laws,
+                    &self.laws_zero,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    *time,
+                    *time_d,
+                    &mut motions[..],
+                    &mut motions_d[..],
+                    &mut loads[..],
+                    &mut loads_d[..],
+                    &mut sums[..],
+                    &mut sums_d[..],
+                    q,
+                    q_d,
+                    pass,
+                );
+            }
+            const IS_SPLIT: bool = true;
+            fn values(
+                &self,
+                partials: &mut ::tangential::Partials,
+                x1: &[f64],
+                y2: &mut [f64],
+            ) -> bool {
+                y2.fill(0.0);
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.values();
+                let mut loads = self.loads.values();
+                let mut sums = self.sums.values();
+                let (q, y2) = y2.split_at_mut(self.q);
+                generalized_forces::<
+                    ::tangential::Zero,
+                >::values::<
+                    L,
+                >(
+                    partials,
+                    u64::MAX,
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
+                !partials.is_refused()
+            }
+            fn tangents<T: ::tangential::Tangent>(
+                &self,
+                partials: &mut ::tangential::Reading<'_>,
+                x1_d: &[T],
+                y2_d: &mut [T],
+            ) {
+                y2_d.fill(T::zero());
+                let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (zd_d, x1_d) = x1_d.split_at(self.zd);
+                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let mut motions_d = self.motions.tangents::<T>(partials.clears());
+                let mut loads_d = self.loads.tangents::<T>(partials.clears());
+                let mut sums_d = self.sums.tangents::<T>(partials.clears());
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                generalized_forces::<
+                    T,
+                >::tangents::<
+                    L,
+                >(
+                    partials,
+                    ::core::option::Option::Some(self.model),
+                    &self.model_zero,
+                    ::core::option::Option::Some(self.laws),
+                    &self.laws_zero,
+                    ::core::option::Option::None,
+                    z_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                    ::core::option::Option::None,
+                    *time_d,
+                    ::core::option::Option::None,
+                    &mut motions_d[..],
+                    ::core::option::Option::None,
+                    &mut loads_d[..],
+                    ::core::option::Option::None,
+                    &mut sums_d[..],
+                    ::core::option::Option::None,
+                    q_d,
+                );
+            }
+        }
+        impl<'vector, L: Law> ::tangential::Overloaded for Vector<'vector, L> {
+            fn overloaded<S: ::tangential::Scalar>(&self, x1: &[S], y2: &mut [S]) {
+                y2.fill(S::from(0.0));
+                let (z, x1) = x1.split_at(self.z);
+                let (zd, x1) = x1.split_at(self.zd);
+                let (time, x1) = x1.split_first().expect("as many as inputs");
+                let mut motions = self.motions.over::<S>();
+                let mut loads = self.loads.over::<S>();
+                let mut sums = self.sums.over::<S>();
+                let (q, y2) = y2.split_at_mut(self.q);
+                generalized_forces::overloaded::<
+                    S,
+                    L,
+                >(
+                    self.model,
+                    self.laws,
+                    z,
+                    zd,
+                    *time,
+                    &mut motions[..],
+                    &mut loads[..],
+                    &mut sums[..],
+                    q,
+                );
+            }
+        }
+        Vector::<'vector, L> {
+            model_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(model),
+            laws_zero: ::tangential::Differentiable::zero_tangent::<
+                ::tangential::Zero,
+            >(laws),
+            model,
+            laws,
+            z,
+            zd,
+            q,
+            motions: ::tangential::Scratch::new(motions),
+            loads: ::tangential::Scratch::new(loads),
+            sums: ::tangential::Scratch::new(sums),
+            marker: ::core::marker::PhantomData,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// [`generalized_forces()`] with room of their own.
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
@@ -461,6 +1634,679 @@ impl<T: ::tangential::Tangent> inertia<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl inertia<::tangential::IndexSet> {
+    /// Which inputs `inertia` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+    ) -> ((), ::tangential::Zero) {
+        if body.mass > 0.0 {
+            let (g, g_d) = {
+                let (t1, t1_d) = {
+                    let t15 = body.cog;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    <carried<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        t15,
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let t16 = t1_d;
+                ::tangential::pattern::reliable(&t16);
+                <add<
+                    ::tangential::IndexSet,
+                >>::pattern(motion.pose.r, ::tangential::slot(motion_d.pose.r), t1, t16)
+            };
+            let (turning, turning_d) = {
+                let (t5, t5_d) = (motion.w, motion_d.w);
+                let (t3, t3_d) = (motion.s, motion_d.s);
+                let (t2, t2_d) = {
+                    let t17 = g_d;
+                    ::tangential::pattern::reliable(&t17);
+                    <cross<
+                        ::tangential::IndexSet,
+                    >>::pattern(motion.w, ::tangential::slot(motion_d.w), g, t17)
+                };
+                let (t4, t4_d) = {
+                    let t18 = t2_d;
+                    ::tangential::pattern::reliable(&t18);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(t3, ::tangential::slot(t3_d), t2, t18)
+                };
+                let t19 = t4_d;
+                ::tangential::pattern::reliable(&t19);
+                <cross<
+                    ::tangential::IndexSet,
+                >>::pattern(t5, ::tangential::slot(t5_d), t4, t19)
+            };
+            let (acceleration, acceleration_d) = {
+                let (t7, t7_d) = (motion.d_s, motion_d.d_s);
+                let (t6, t6_d) = {
+                    let t20 = g_d;
+                    ::tangential::pattern::reliable(&t20);
+                    <cross<
+                        ::tangential::IndexSet,
+                    >>::pattern(motion.d_w, ::tangential::slot(motion_d.d_w), g, t20)
+                };
+                let (t8, t8_d) = {
+                    let t21 = t6_d;
+                    ::tangential::pattern::reliable(&t21);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(t7, ::tangential::slot(t7_d), t6, t21)
+                };
+                let t22 = t8_d;
+                ::tangential::pattern::reliable(&t22);
+                let t23 = turning_d;
+                ::tangential::pattern::reliable(&t23);
+                <add<::tangential::IndexSet>>::pattern(t8, t22, turning, t23)
+            };
+            let (force, force_d) = {
+                let t24 = gravity;
+                let t24_d = ::tangential::zero_like(&t24);
+                let t25 = acceleration_d;
+                ::tangential::pattern::reliable(&t25);
+                <weight<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t24,
+                    ::tangential::slot(t24_d),
+                    acceleration,
+                    t25,
+                    constant(body.mass),
+                    ::tangential::slot(::tangential::Zero),
+                )
+            };
+            let (own, own_d) = <apply_transposed<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.w,
+                ::tangential::slot(motion_d.w),
+            );
+            let (change, change_d) = <apply_transposed<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &motion.pose.a,
+                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                motion.d_w,
+                ::tangential::slot(motion_d.d_w),
+            );
+            let (own_moment, own_moment_d) = {
+                let (t10, t10_d) = (own, own_d);
+                let (t9, t9_d) = {
+                    let t26 = body.inertia;
+                    let t26_d = ::tangential::zero_like(&t26);
+                    let t27 = own_d;
+                    ::tangential::pattern::reliable(&t27);
+                    <times<
+                        ::tangential::IndexSet,
+                    >>::pattern(t26, ::tangential::slot(t26_d), own, t27)
+                };
+                let (t11, t11_d) = {
+                    let t28 = t10_d;
+                    ::tangential::pattern::reliable(&t28);
+                    let t29 = t9_d;
+                    ::tangential::pattern::reliable(&t29);
+                    <cross<::tangential::IndexSet>>::pattern(t10, t28, t9, t29)
+                };
+                let (t12, t12_d) = {
+                    let t30 = body.inertia;
+                    let t30_d = ::tangential::zero_like(&t30);
+                    let t31 = change_d;
+                    ::tangential::pattern::reliable(&t31);
+                    <times<
+                        ::tangential::IndexSet,
+                    >>::pattern(t30, ::tangential::slot(t30_d), change, t31)
+                };
+                let t32 = t11_d;
+                ::tangential::pattern::reliable(&t32);
+                let t33 = t12_d;
+                ::tangential::pattern::reliable(&t33);
+                <add<::tangential::IndexSet>>::pattern(t11, t32, t12, t33)
+            };
+            {
+                let (t35, t35_d) = {
+                    let t34 = force_d;
+                    ::tangential::pattern::reliable(&t34);
+                    (force, ::tangential::slot(t34))
+                };
+                ::tangential::pattern::assign(&mut load_d.force, t35_d);
+                load.force = t35;
+            }
+            {
+                let (t13, t13_d) = {
+                    let t36 = g_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = force_d;
+                    ::tangential::pattern::reliable(&t37);
+                    <cross<::tangential::IndexSet>>::pattern(g, t36, force, t37)
+                };
+                let (t14, t14_d) = {
+                    let t38 = own_moment_d;
+                    ::tangential::pattern::reliable(&t38);
+                    <apply<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        own_moment,
+                        t38,
+                    )
+                };
+                {
+                    let (t43, t43_d) = {
+                        let t39 = t13_d;
+                        ::tangential::pattern::reliable(&t39);
+                        let t40 = t14_d;
+                        ::tangential::pattern::reliable(&t40);
+                        let (t41, t41_d) = <sub<
+                            ::tangential::IndexSet,
+                        >>::pattern(t13, t39, t14, t40);
+                        let t42 = t41_d;
+                        ::tangential::pattern::reliable(&t42);
+                        (t41, ::tangential::slot(t42))
+                    };
+                    ::tangential::pattern::assign(&mut load_d.moment, t43_d);
+                    load.moment = t43;
+                }
+            }
+        } else {
+            {
+                let (t44, t44_d) = (
+                    [0.0; 3],
+                    ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                );
+                ::tangential::pattern::assign(&mut load_d.force, t44_d);
+                load.force = t44;
+            }
+            {
+                let (t45, t45_d) = (
+                    [0.0; 3],
+                    ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                );
+                ::tangential::pattern::assign(&mut load_d.moment, t45_d);
+                load.moment = t45;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> inertia<::tangential::Linear<T, P>> {
+    /// `inertia` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, T>,
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        pass.give_up();
+        <inertia<
+            T,
+        >>::forward(body, body_d, gravity, gravity_d, motion, motion_d, load, load_d)
+    }
+}
+
+impl inertia<::tangential::Zero> {
+    /// Value of `inertia`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        gravity: [f64; 3],
+        motion: &Motion,
+        load: &mut Load,
+    ) -> () {
+        partials.require(given, 3u64);
+        if body.mass > 0.0 {
+            let group = partials.open();
+            let g = {
+                let t1 = {
+                    let t15 = body.cog;
+                    <carried<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, &motion.pose.a, t15)
+                };
+                <add<::tangential::Zero>>::values(partials, 0u64, motion.pose.r, t1)
+            };
+            let turning = {
+                let t5 = motion.w;
+                let t3 = motion.s;
+                let t2 = <cross<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, motion.w, g);
+                let t4 = <add<::tangential::Zero>>::values(partials, 0u64, t3, t2);
+                <cross<::tangential::Zero>>::values(partials, 0u64, t5, t4)
+            };
+            let acceleration = {
+                let t7 = motion.d_s;
+                let t6 = <cross<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, motion.d_w, g);
+                let t8 = <add<::tangential::Zero>>::values(partials, 0u64, t7, t6);
+                <add<::tangential::Zero>>::values(partials, 0u64, t8, turning)
+            };
+            let force = {
+                let t16 = gravity;
+                <weight<
+                    ::tangential::Zero,
+                >>::values(partials, 5u64, t16, acceleration, constant(body.mass))
+            };
+            let own = <apply_transposed<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, &motion.pose.a, motion.w);
+            let change = <apply_transposed<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, &motion.pose.a, motion.d_w);
+            let own_moment = {
+                let t10 = own;
+                let t9 = {
+                    let t17 = body.inertia;
+                    <times<::tangential::Zero>>::values(partials, 1u64, t17, own)
+                };
+                let t11 = <cross<::tangential::Zero>>::values(partials, 0u64, t10, t9);
+                let t12 = {
+                    let t18 = body.inertia;
+                    <times<::tangential::Zero>>::values(partials, 1u64, t18, change)
+                };
+                <add<::tangential::Zero>>::values(partials, 0u64, t11, t12)
+            };
+            partials.close(group);
+            {
+                load.force = force;
+            };
+            {
+                let group = partials.open();
+                let t13 = <cross<::tangential::Zero>>::values(partials, 0u64, g, force);
+                let t14 = <apply<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, &motion.pose.a, own_moment);
+                partials.close(group);
+                {
+                    load.moment = {
+                        let t19 = <sub<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, t13, t14);
+                        t19
+                    };
+                };
+            }
+        } else {
+            {
+                load.force = [0.0; 3];
+            };
+            {
+                load.moment = [0.0; 3];
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> inertia<T> {
+    /// Tangent of `inertia`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        gravity: ::core::option::Option<[f64; 3]>,
+        gravity_d: [::tangential::Zero; 3],
+        motion: ::core::option::Option<&Motion>,
+        motion_d: &::tangential::Tan<Motion, T>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+    ) -> ::tangential::Zero {
+        let body = ::tangential::Reading::lent(body);
+        let gravity = ::tangential::Reading::lent(gravity);
+        if body.mass > 0.0 {
+            let (force_d, g_d, own_moment_d) = match partials
+                .skip(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&motion_d.d_s)
+                            .of(&motion_d.d_w)
+                            .of(&motion_d.pose.a)
+                            .of(&motion_d.pose.r)
+                            .of(&motion_d.s)
+                            .of(&motion_d.w)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                )
+            {
+                ::core::option::Option::Some(zero) => zero,
+                ::core::option::Option::None => {
+                    let g_d = {
+                        let t1_d = {
+                            let t15 = body.cog;
+                            let t15_d = ::tangential::zero_like(&t15);
+                            <carried<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                                ::core::option::Option::Some(t15),
+                                ::tangential::slot(t15_d),
+                            )
+                        };
+                        <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.pose.r),
+                            ::core::option::Option::None,
+                            t1_d,
+                        )
+                    };
+                    let turning_d = {
+                        let t5_d = motion_d.w;
+                        let t3_d = motion_d.s;
+                        let t2_d = <cross<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.w),
+                            ::core::option::Option::None,
+                            g_d,
+                        );
+                        let t4_d = <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t3_d),
+                            ::core::option::Option::None,
+                            t2_d,
+                        );
+                        <cross<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t5_d),
+                            ::core::option::Option::None,
+                            t4_d,
+                        )
+                    };
+                    let acceleration_d = {
+                        let t7_d = motion_d.d_s;
+                        let t6_d = <cross<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(motion_d.d_w),
+                            ::core::option::Option::None,
+                            g_d,
+                        );
+                        let t8_d = <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(t7_d),
+                            ::core::option::Option::None,
+                            t6_d,
+                        );
+                        <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            turning_d,
+                        )
+                    };
+                    let force_d = {
+                        let t16 = gravity;
+                        let t16_d = ::tangential::zero_like(&t16);
+                        <weight<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t16),
+                            ::tangential::slot(t16_d),
+                            ::core::option::Option::None,
+                            acceleration_d,
+                            ::core::option::Option::Some(constant(body.mass)),
+                            ::tangential::slot(::tangential::Zero),
+                        )
+                    };
+                    let own_d = <apply_transposed<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(motion_d.w),
+                    );
+                    let change_d = <apply_transposed<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(motion_d.d_w),
+                    );
+                    let own_moment_d = {
+                        let t10_d = own_d;
+                        let t9_d = {
+                            let t17 = body.inertia;
+                            let t17_d = ::tangential::zero_like(&t17);
+                            <times<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t17),
+                                ::tangential::slot(t17_d),
+                                ::core::option::Option::None,
+                                own_d,
+                            )
+                        };
+                        let t11_d = <cross<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t10_d,
+                            ::core::option::Option::None,
+                            t9_d,
+                        );
+                        let t12_d = {
+                            let t18 = body.inertia;
+                            let t18_d = ::tangential::zero_like(&t18);
+                            <times<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t18),
+                                ::tangential::slot(t18_d),
+                                ::core::option::Option::None,
+                                change_d,
+                            )
+                        };
+                        <add<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t11_d,
+                            ::core::option::Option::None,
+                            t12_d,
+                        )
+                    };
+                    (force_d, g_d, own_moment_d)
+                }
+            };
+            load_d.force = ::tangential::slot(force_d);
+            {
+                let (t13_d, t14_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&force_d)
+                                .of(&g_d)
+                                .of(&motion_d.pose.a)
+                                .of(&own_moment_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let t13_d = <cross<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            g_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        let t14_d = <apply<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot_ref(&motion_d.pose.a).get(),
+                            ::core::option::Option::None,
+                            own_moment_d,
+                        );
+                        (t13_d, t14_d)
+                    }
+                };
+                load_d.moment = {
+                    let t19_d = <sub<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t13_d,
+                        ::core::option::Option::None,
+                        t14_d,
+                    );
+                    ::tangential::slot(t19_d)
+                };
+            }
+        } else {
+            load_d.force = ::tangential::slot([T::zero(); 3]);
+            load_d.moment = ::tangential::slot([T::zero(); 3]);
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl inertia<f64> {
+    /// `inertia` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        gravity: [f64; 3],
+        motion: &::tangential::Over<Motion, S>,
+        load: &mut ::tangential::Over<Load, S>,
+    ) {
+        if body.mass > 0.0 {
+            let g = add::overloaded(
+                motion.pose.r,
+                carried::overloaded(
+                    &motion.pose.a,
+                    ::tangential::overloaded::Takes::take(body.cog),
+                ),
+            );
+            let turning = cross::overloaded(
+                motion.w,
+                add::overloaded(motion.s, cross::overloaded(motion.w, g)),
+            );
+            let acceleration = add::overloaded(
+                add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
+                turning,
+            );
+            let force = weight::overloaded(
+                ::tangential::overloaded::Takes::take(gravity),
+                acceleration,
+                ::tangential::overloaded::Takes::take(body.mass),
+            );
+            let own = apply_transposed::overloaded(&motion.pose.a, motion.w);
+            let change = apply_transposed::overloaded(&motion.pose.a, motion.d_w);
+            let own_moment = add::overloaded(
+                cross::overloaded(
+                    own,
+                    times::overloaded(
+                        ::tangential::overloaded::Takes::take(body.inertia),
+                        own,
+                    ),
+                ),
+                times::overloaded(
+                    ::tangential::overloaded::Takes::take(body.inertia),
+                    change,
+                ),
+            );
+            load.force = force;
+            load.moment = sub::overloaded(
+                cross::overloaded(g, force),
+                apply::overloaded(&motion.pose.a, own_moment),
+            );
+        } else {
+            load.force = [S::from(0.0); 3];
+            load.moment = [S::from(0.0); 3];
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// What a mass weighs that has an acceleration already: m (g - a).
 #[inline(always)]
 pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] {
@@ -501,6 +2347,125 @@ impl<T: ::tangential::Tangent> weight<T> {
                 -acceleration_d[2].scale(mass),
             ],
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight<::tangential::IndexSet> {
+    /// Which inputs `weight` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: [f64; 3],
+        acceleration_d: [::tangential::IndexSet; 3],
+        mass: f64,
+        mass_d: ::tangential::Zero,
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [acceleration_d[0], acceleration_d[1], acceleration_d[2]],
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> weight<::tangential::Linear<T, P>> {
+    /// `weight` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        gravity: [f64; 3],
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: [f64; 3],
+        acceleration_d: [T; 3],
+        mass: f64,
+        mass_d: ::tangential::Zero,
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <weight<
+            T,
+        >>::forward(gravity, gravity_d, acceleration, acceleration_d, mass, mass_d)
+    }
+}
+
+impl weight<::tangential::Zero> {
+    /// Value of `weight`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        gravity: [f64; 3],
+        acceleration: [f64; 3],
+        mass: f64,
+    ) -> [f64; 3] {
+        partials.require(given, 5u64);
+        [
+            (gravity[0] - acceleration[0]) * mass,
+            (gravity[1] - acceleration[1]) * mass,
+            (gravity[2] - acceleration[2]) * mass,
+        ]
+    }
+}
+
+impl<T: ::tangential::Tangent> weight<T> {
+    /// Tangent of `weight`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        gravity: ::core::option::Option<[f64; 3]>,
+        gravity_d: [::tangential::Zero; 3],
+        acceleration: ::core::option::Option<[f64; 3]>,
+        acceleration_d: [T; 3],
+        mass: ::core::option::Option<f64>,
+        mass_d: ::tangential::Zero,
+    ) -> [T; 3] {
+        let gravity = ::tangential::Reading::lent(gravity);
+        let mass = ::tangential::Reading::lent(mass);
+        [
+            -acceleration_d[0].scale(mass),
+            -acceleration_d[1].scale(mass),
+            -acceleration_d[2].scale(mass),
+        ]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight<f64> {
+    /// `weight` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        gravity: [f64; 3],
+        acceleration: [S; 3],
+        mass: f64,
+    ) -> [S; 3] {
+        [
+            acceleration[0].sub_from(gravity[0]) * mass,
+            acceleration[1].sub_from(gravity[1]) * mass,
+            acceleration[2].sub_from(gravity[2]) * mass,
+        ]
     }
 }
 
@@ -1247,6 +3212,2452 @@ impl<T: ::tangential::Tangent> act<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl act<::tangential::IndexSet> {
+    /// Which inputs `act` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        element: &Element,
+        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        time: f64,
+        time_d: ::tangential::IndexSet,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+        motions: &[Motion],
+        motions_d: &[::tangential::Tan<Motion, ::tangential::IndexSet>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        q: &mut [f64],
+        q_d: &mut [::tangential::IndexSet],
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                    let (t1, t1_d) = {
+                        let t29 = *on_a;
+                        let t29_d = ::tangential::zero_like(&t29);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                            t29,
+                            ::tangential::slot(t29_d),
+                        )
+                    };
+                    let (t2, t2_d) = {
+                        let t30 = *on_b;
+                        let t30_d = ::tangential::zero_like(&t30);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                            t30,
+                            ::tangential::slot(t30_d),
+                        )
+                    };
+                    let t31 = t1_d;
+                    ::tangential::pattern::reliable(&t31);
+                    let t32 = t2_d;
+                    ::tangential::pattern::reliable(&t32);
+                    ((t1, t2), (t31, t32))
+                };
+                let (between, between_d) = <sub<
+                    ::tangential::IndexSet,
+                >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                let (squared, squared_d) = {
+                    let t33 = between_d;
+                    ::tangential::pattern::reliable(&t33);
+                    let t34 = between_d;
+                    ::tangential::pattern::reliable(&t34);
+                    <dot<::tangential::IndexSet>>::pattern(between, t33, between, t34)
+                };
+                {
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let (distance, distance_d) = (f64::NAN, squared_d);
+                        let (along, along_d) = {
+                            let t35 = between_d;
+                            ::tangential::pattern::reliable(&t35);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(between, t35, f64::NAN, distance_d)
+                        };
+                        let (speed, speed_d) = {
+                            let (t3, t3_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                            let (t4, t4_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                            let t36 = t3_d;
+                            ::tangential::pattern::reliable(&t36);
+                            let t37 = t4_d;
+                            ::tangential::pattern::reliable(&t37);
+                            <sub<::tangential::IndexSet>>::pattern(t3, t36, t4, t37)
+                        };
+                        let (rate, rate_d) = {
+                            let t38 = speed_d;
+                            ::tangential::pattern::reliable(&t38);
+                            let t39 = along_d;
+                            ::tangential::pattern::reliable(&t39);
+                            <dot<
+                                ::tangential::IndexSet,
+                            >>::pattern(speed, t38, along, t39)
+                        };
+                        let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
+                            let t40 = *stiffness;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            let t41 = *length;
+                            let t41_d = ::tangential::zero_like(&t41);
+                            <spring<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                distance,
+                                distance_d,
+                                t40,
+                                ::tangential::slot(t40_d),
+                                t41,
+                                ::tangential::slot(t41_d),
+                            )
+                        };
+                        let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
+                            let t42 = rate_d;
+                            ::tangential::pattern::reliable(&t42);
+                            let t43 = *rebound;
+                            let t43_d = ::tangential::zero_like(&t43);
+                            let t44 = *bump;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            <damper<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                rate,
+                                t42,
+                                t43,
+                                ::tangential::slot(t43_d),
+                                t44,
+                                ::tangential::slot(t44_d),
+                            )
+                        };
+                        let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
+                        {
+                            let (t6, t6_d) = (at_a, at_a_d);
+                            let (t5, t5_d) = {
+                                let t45 = along_d;
+                                ::tangential::pattern::reliable(&t45);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t45, pull, pull_d)
+                            };
+                            {
+                                let t46 = t5_d;
+                                ::tangential::pattern::reliable(&t46);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*a],
+                                    &mut loads_d[*a],
+                                    t6,
+                                    t6_d,
+                                    t5,
+                                    t46,
+                                );
+                            }
+                        }
+                        {
+                            let (t8, t8_d) = (at_b, at_b_d);
+                            let (t7, t7_d) = {
+                                let t47 = along_d;
+                                ::tangential::pattern::reliable(&t47);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t47, f64::NAN, pull_d)
+                            };
+                            {
+                                let t48 = t7_d;
+                                ::tangential::pattern::reliable(&t48);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*b],
+                                    &mut loads_d[*b],
+                                    t8,
+                                    t8_d,
+                                    t7,
+                                    t48,
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let (t9, t9_d) = {
+                    let t49 = *stiffness;
+                    let t49_d = ::tangential::zero_like(&t49);
+                    let t50 = *rest;
+                    let t50_d = ::tangential::zero_like(&t50);
+                    <spring<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        z[*coordinate],
+                        z_d[*coordinate],
+                        t49,
+                        ::tangential::slot(t49_d),
+                        t50,
+                        ::tangential::slot(t50_d),
+                    )
+                };
+                {
+                    let t51_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t51_d);
+                }
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let (
+                    twisted,
+                    twisted_d,
+                ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
+                    let t52 = *axis;
+                    let t52_d = ::tangential::zero_like(&t52);
+                    let t53 = *across;
+                    let t53_d = ::tangential::zero_like(&t53);
+                    let t54 = *on_b;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    <twist_between<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &motions[*a],
+                        &motions_d[*a],
+                        t52,
+                        ::tangential::slot(t52_d),
+                        t53,
+                        ::tangential::slot(t53_d),
+                        &motions[*b],
+                        &motions_d[*b],
+                        t54,
+                        ::tangential::slot(t54_d),
+                    )
+                };
+                let (torque, torque_d) = {
+                    let (t10, t10_d) = {
+                        let t55 = *stiffness;
+                        let t55_d = ::tangential::zero_like(&t55);
+                        let t56 = *rest;
+                        let t56_d = ::tangential::zero_like(&t56);
+                        <spring<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            twisted.angle,
+                            ::tangential::slot(twisted_d.angle),
+                            t55,
+                            ::tangential::slot(t55_d),
+                            t56,
+                            ::tangential::slot(t56_d),
+                        )
+                    };
+                    let (t57, t57_d) = (
+                        *damping * twisted.rate,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(
+                            &*damping,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&*damping),
+                            &twisted.rate,
+                            &twisted_d.rate,
+                        ),
+                    );
+                    (
+                        t10 + t57,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::add(&t10, &t10_d, &t57, &t57_d),
+                    )
+                };
+                {
+                    let (t11, t11_d) = {
+                        let t58 = torque_d;
+                        ::tangential::pattern::reliable(&t58);
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            twisted.about,
+                            ::tangential::slot(twisted_d.about),
+                            torque,
+                            t58,
+                        )
+                    };
+                    {
+                        let t59 = t11_d;
+                        ::tangential::pattern::reliable(&t59);
+                        <twist<
+                            ::tangential::IndexSet,
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t59);
+                    }
+                }
+                {
+                    let (t12, t12_d) = {
+                        let (t60, t60_d) = (
+                            -torque,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::neg(&torque, &torque_d),
+                        );
+                        let t61 = t60_d;
+                        ::tangential::pattern::reliable(&t61);
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            twisted.about,
+                            ::tangential::slot(twisted_d.about),
+                            t60,
+                            t61,
+                        )
+                    };
+                    {
+                        let t62 = t12_d;
+                        ::tangential::pattern::reliable(&t62);
+                        <twist<
+                            ::tangential::IndexSet,
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t62);
+                    }
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let (place, place_d) = {
+                    let t63 = *local;
+                    let t63_d = ::tangential::zero_like(&t63);
+                    <point<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &motions[*body].pose,
+                        ::tangential::slot_ref(&motions_d[*body].pose).get(),
+                        t63,
+                        ::tangential::slot(t63_d),
+                    )
+                };
+                let (force, force_d) = {
+                    let t64 = constant(signal);
+                    <value<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t64,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let (t13, t13_d) = {
+                        let t65 = *direction;
+                        let t65_d = ::tangential::zero_like(&t65);
+                        let t66 = force_d;
+                        ::tangential::pattern::reliable(&t66);
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(t65, ::tangential::slot(t65_d), force, t66)
+                    };
+                    {
+                        let t67 = place_d;
+                        ::tangential::pattern::reliable(&t67);
+                        let t68 = t13_d;
+                        ::tangential::pattern::reliable(&t68);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[*body],
+                            &mut loads_d[*body],
+                            place,
+                            t67,
+                            t13,
+                            t68,
+                        );
+                    }
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let (t14, t14_d) = {
+                    let t69 = constant(signal);
+                    <value<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t69,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let t70_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t70_d);
+                }
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let (hub, hub_d) = {
+                    let t71 = *center;
+                    let t71_d = ::tangential::zero_like(&t71);
+                    <point<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &motions[*wheel].pose,
+                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
+                        t71,
+                        ::tangential::slot(t71_d),
+                    )
+                };
+                let (level, level_d) = {
+                    let t72 = constant(&model.road);
+                    <height<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t72,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
+                        hub[0],
+                        hub_d[0],
+                        hub[1],
+                        hub_d[1],
+                    )
+                };
+                let (
+                    grip,
+                    grip_d,
+                ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
+                    None => {
+                        let t73 = constant(&model.tyres[*tyre]);
+                        let t74 = *center;
+                        let t74_d = ::tangential::zero_like(&t74);
+                        let t75 = *axle;
+                        let t75_d = ::tangential::zero_like(&t75);
+                        let t76 = level_d;
+                        ::tangential::pattern::reliable(&t76);
+                        <roll<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t73,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
+                            &motions[*wheel],
+                            &motions_d[*wheel],
+                            t74,
+                            ::tangential::slot(t74_d),
+                            t75,
+                            ::tangential::slot(t75_d),
+                            level,
+                            t76,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let ((deflections, rates), (deflections_d, rates_d)) = (
+                            ([z[*along], z[*across]], [zd[*along], zd[*across]]),
+                            ([z_d[*along], z_d[*across]], [zd_d[*along], zd_d[*across]]),
+                        );
+                        let (
+                            (grip, residuals),
+                            (grip_d, residuals_d),
+                        ): (
+                            (Grip, [f64; 2]),
+                            (
+                                ::tangential::Tan<Grip, ::tangential::IndexSet>,
+                                [::tangential::IndexSet; 2],
+                            ),
+                        ) = {
+                            let t77 = constant(&model.tyres[*tyre]);
+                            let t78 = *center;
+                            let t78_d = ::tangential::zero_like(&t78);
+                            let t79 = *axle;
+                            let t79_d = ::tangential::zero_like(&t79);
+                            let t80 = level_d;
+                            ::tangential::pattern::reliable(&t80);
+                            <roll_relaxed<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                t77,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t77))
+                                    .get(),
+                                &motions[*wheel],
+                                &motions_d[*wheel],
+                                t78,
+                                ::tangential::slot(t78_d),
+                                t79,
+                                ::tangential::slot(t79_d),
+                                level,
+                                t80,
+                                deflections,
+                                deflections_d,
+                                rates,
+                                rates_d,
+                            )
+                        };
+                        {
+                            let t81_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t81_d);
+                        }
+                        {
+                            let t82_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t82_d);
+                        }
+                        (grip, grip_d)
+                    }
+                };
+                <push<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.at,
+                    ::tangential::slot(grip_d.at),
+                    grip.force,
+                    ::tangential::slot(grip_d.force),
+                );
+                <twist<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    &mut loads[*wheel],
+                    &mut loads_d[*wheel],
+                    grip.moment,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
+                let (moving, moving_d) = {
+                    let (t15, t15_d) = {
+                        let t83 = *local;
+                        let t83_d = ::tangential::zero_like(&t83);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(&pose, &pose_d, t83, ::tangential::slot(t83_d))
+                    };
+                    let (t16, t16_d) = {
+                        let t84 = t15_d;
+                        ::tangential::pattern::reliable(&t84);
+                        <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t84)
+                    };
+                    let (t17, t17_d) = {
+                        let t85 = *forward;
+                        let t85_d = ::tangential::zero_like(&t85);
+                        <carried<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &pose.a,
+                            ::tangential::slot_ref(&pose_d.a).get(),
+                            t85,
+                            ::tangential::slot(t85_d),
+                        )
+                    };
+                    let t86 = t16_d;
+                    ::tangential::pattern::reliable(&t86);
+                    let t87 = t17_d;
+                    ::tangential::pattern::reliable(&t87);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t86, t17, t87)
+                };
+                for wheel in wheels {
+                    {
+                        let t88_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t88_d);
+                    }
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let (t18, t18_d) = {
+                    let t89 = constant(signal);
+                    <value<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t89,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let t90_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t90_d);
+                }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                    let (t19, t19_d) = {
+                        let t91 = *on_a;
+                        let t91_d = ::tangential::zero_like(&t91);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*a].pose,
+                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                            t91,
+                            ::tangential::slot(t91_d),
+                        )
+                    };
+                    let (t20, t20_d) = {
+                        let t92 = *on_b;
+                        let t92_d = ::tangential::zero_like(&t92);
+                        <point<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &motions[*b].pose,
+                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                            t92,
+                            ::tangential::slot(t92_d),
+                        )
+                    };
+                    let t93 = t19_d;
+                    ::tangential::pattern::reliable(&t93);
+                    let t94 = t20_d;
+                    ::tangential::pattern::reliable(&t94);
+                    ((t19, t20), (t93, t94))
+                };
+                let (between, between_d) = <sub<
+                    ::tangential::IndexSet,
+                >>::pattern(at_b, at_b_d, at_a, at_a_d);
+                let (squared, squared_d) = {
+                    let t95 = between_d;
+                    ::tangential::pattern::reliable(&t95);
+                    let t96 = between_d;
+                    ::tangential::pattern::reliable(&t96);
+                    <dot<::tangential::IndexSet>>::pattern(between, t95, between, t96)
+                };
+                {
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let (distance, distance_d) = (f64::NAN, squared_d);
+                        let (along, along_d) = {
+                            let t97 = between_d;
+                            ::tangential::pattern::reliable(&t97);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(between, t97, f64::NAN, distance_d)
+                        };
+                        let (speed, speed_d) = {
+                            let (t21, t21_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*b], &motions_d[*b], at_b, at_b_d);
+                            let (t22, t22_d) = <velocity<
+                                ::tangential::IndexSet,
+                            >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
+                            let t98 = t21_d;
+                            ::tangential::pattern::reliable(&t98);
+                            let t99 = t22_d;
+                            ::tangential::pattern::reliable(&t99);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t98, t22, t99)
+                        };
+                        let (force, force_d): (f64, ::tangential::IndexSet) = {
+                            let (t23, t23_d) = {
+                                let t100 = speed_d;
+                                ::tangential::pattern::reliable(&t100);
+                                let t101 = along_d;
+                                ::tangential::pattern::reliable(&t101);
+                                <dot<
+                                    ::tangential::IndexSet,
+                                >>::pattern(speed, t100, along, t101)
+                            };
+                            let t102 = constant(characteristic);
+                            let t103 = t23_d;
+                            ::tangential::pattern::reliable(&t103);
+                            <pull<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                t102,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t102))
+                                    .get(),
+                                f64::NAN,
+                                distance_d,
+                                t23,
+                                t103,
+                            )
+                        };
+                        {
+                            let (t25, t25_d) = (at_a, at_a_d);
+                            let (t24, t24_d) = {
+                                let t104 = along_d;
+                                ::tangential::pattern::reliable(&t104);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t104, force, force_d)
+                            };
+                            {
+                                let t105 = t24_d;
+                                ::tangential::pattern::reliable(&t105);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*a],
+                                    &mut loads_d[*a],
+                                    t25,
+                                    t25_d,
+                                    t24,
+                                    t105,
+                                );
+                            }
+                        }
+                        {
+                            let (t27, t27_d) = (at_b, at_b_d);
+                            let (t26, t26_d) = {
+                                let t106 = along_d;
+                                ::tangential::pattern::reliable(&t106);
+                                <scale<
+                                    ::tangential::IndexSet,
+                                >>::pattern(along, t106, f64::NAN, force_d)
+                            };
+                            {
+                                let t107 = t26_d;
+                                ::tangential::pattern::reliable(&t107);
+                                <push<
+                                    ::tangential::IndexSet,
+                                >>::pattern(
+                                    &mut loads[*b],
+                                    &mut loads_d[*b],
+                                    t27,
+                                    t27_d,
+                                    t26,
+                                    t107,
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let (t28, t28_d) = {
+                    let t108 = constant(characteristic);
+                    <pull<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t108,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t108)).get(),
+                        z[*coordinate],
+                        z_d[*coordinate],
+                        zd[*coordinate],
+                        zd_d[*coordinate],
+                    )
+                };
+                {
+                    let t109_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t109_d);
+                }
+            }
+            Element::Touching { body, center, touch } => {
+                let (
+                    ground,
+                    ground_d,
+                ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
+                    let t110 = constant(touch);
+                    let t111 = *center;
+                    let t111_d = ::tangential::zero_like(&t111);
+                    let t112 = constant(&model.road);
+                    <touching<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t110,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t110)).get(),
+                        t111,
+                        ::tangential::slot(t111_d),
+                        t112,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t112)).get(),
+                        &motions[*body],
+                        &motions_d[*body],
+                    )
+                };
+                {
+                    let (t116, t116_d) = {
+                        let t113 = ground_d;
+                        ::tangential::pattern::reliable(&t113);
+                        let (t114, t114_d) = <joined<
+                            ::tangential::IndexSet,
+                        >>::pattern(loads[*body], loads_d[*body], ground, t113);
+                        let t115 = t114_d;
+                        ::tangential::pattern::reliable(&t115);
+                        (t114, t115)
+                    };
+                    ::tangential::pattern::keeps(&loads[*body], &t116);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t116_d);
+                    loads[*body] = t116;
+                }
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T, P>> {
+    /// `act` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        element: &Element,
+        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        time: f64,
+        time_d: T,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+        motions: &[Motion],
+        motions_d: &[::tangential::Tan<Motion, T>],
+        loads: &mut [Load],
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        q: &mut [f64],
+        q_d: &mut [T],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            motions.len(), motions_d.len(), "`motions` and its tangent differ in length"
+        );
+        ::core::assert_eq!(
+            loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
+        );
+        ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
+        pass.give_up();
+        <act<
+            T,
+        >>::forward(
+            element,
+            element_d,
+            model,
+            model_d,
+            time,
+            time_d,
+            z,
+            z_d,
+            zd,
+            zd_d,
+            motions,
+            motions_d,
+            loads,
+            loads_d,
+            q,
+            q_d,
+        )
+    }
+}
+
+impl act<::tangential::Zero> {
+    /// Value of `act`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        element: &Element,
+        model: &Model,
+        time: f64,
+        z: &[f64],
+        zd: &[f64],
+        motions: &[Motion],
+        loads: &mut [Load],
+        q: &mut [f64],
+    ) -> () {
+        partials.require(given, 3u64);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let group = partials.open();
+                let (at_a, at_b) = {
+                    let t1 = {
+                        let t29 = *on_a;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*a].pose, t29)
+                    };
+                    let t2 = {
+                        let t30 = *on_b;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*b].pose, t30)
+                    };
+                    (t1, t2)
+                };
+                let between = <sub<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, at_b, at_a);
+                let squared = <dot<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, between, between);
+                partials.close(group);
+                if partials.decide(squared > 0.0) {
+                    let group = partials.open();
+                    let distance = {
+                        let t31 = squared.sqrt();
+                        {
+                            partials.put([::tangential::number(0.5 / t31.abs())]);
+                            t31
+                        }
+                    };
+                    let along = {
+                        let t32 = 1.0 / distance;
+                        {
+                            partials.put([::tangential::number(t32 / distance)]);
+                            <scale<
+                                ::tangential::Zero,
+                            >>::values(partials, 0u64, between, t32)
+                        }
+                    };
+                    let speed = {
+                        let t3 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t4 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
+                    };
+                    let rate = <dot<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, speed, along);
+                    let elastic: f64 = {
+                        let t33 = *stiffness;
+                        let t34 = *length;
+                        <spring<
+                            ::tangential::Zero,
+                        >>::values(partials, 6u64, distance, t33, t34)
+                    };
+                    let viscous: f64 = {
+                        let t35 = *rebound;
+                        let t36 = *bump;
+                        <damper<
+                            ::tangential::Zero,
+                        >>::values(partials, 6u64, rate, t35, t36)
+                    };
+                    let pull = elastic + viscous;
+                    partials.close(group);
+                    {
+                        let t6 = at_a;
+                        let t5 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, pull);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], t6, t5);
+                    };
+                    {
+                        let t8 = at_b;
+                        let t7 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, -pull);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*b], t8, t7);
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9 = {
+                    let t37 = *stiffness;
+                    let t38 = *rest;
+                    <spring<
+                        ::tangential::Zero,
+                    >>::values(partials, 6u64, z[*coordinate], t37, t38)
+                };
+                q[*coordinate] -= t9 + *damping * zd[*coordinate];
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let group = partials.open();
+                let twisted: Twist = {
+                    let t39 = *axis;
+                    let t40 = *across;
+                    let t41 = *on_b;
+                    <twist_between<
+                        ::tangential::Zero,
+                    >>::values(
+                        partials,
+                        22u64,
+                        &motions[*a],
+                        t39,
+                        t40,
+                        &motions[*b],
+                        t41,
+                    )
+                };
+                let torque = {
+                    let t10 = {
+                        let t42 = *stiffness;
+                        let t43 = *rest;
+                        <spring<
+                            ::tangential::Zero,
+                        >>::values(partials, 6u64, twisted.angle, t42, t43)
+                    };
+                    let t44 = {
+                        partials.put([::tangential::number(twisted.rate)]);
+                        *damping * twisted.rate
+                    };
+                    t10 + t44
+                };
+                partials.close(group);
+                {
+                    let t11 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, twisted.about, torque);
+                    <twist<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut loads[*a], t11);
+                };
+                {
+                    let t12 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, twisted.about, -torque);
+                    <twist<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut loads[*b], t12);
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let group = partials.open();
+                let place = {
+                    let t45 = *local;
+                    <point<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, &motions[*body].pose, t45)
+                };
+                let force = {
+                    let t46 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t46, time)
+                };
+                partials.close(group);
+                {
+                    let t13 = {
+                        let t47 = *direction;
+                        <scale<::tangential::Zero>>::values(partials, 1u64, t47, force)
+                    };
+                    <push<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &mut loads[*body], place, t13);
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14 = {
+                    let t48 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t48, time)
+                };
+                q[*coordinate] += t14;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub = {
+                    let t49 = *center;
+                    <point<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, &motions[*wheel].pose, t49)
+                };
+                let level = {
+                    let t50 = constant(&model.road);
+                    <height<
+                        ::tangential::Zero,
+                    >>::values(partials, 1u64, t50, hub[0], hub[1])
+                };
+                let grip: Grip = match tread {
+                    None => {
+                        let t51 = constant(&model.tyres[*tyre]);
+                        let t52 = *center;
+                        let t53 = *axle;
+                        <roll<
+                            ::tangential::Zero,
+                        >>::values(
+                            partials,
+                            13u64,
+                            t51,
+                            &motions[*wheel],
+                            t52,
+                            t53,
+                            level,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections, rates) = (
+                            [z[*along], z[*across]],
+                            [zd[*along], zd[*across]],
+                        );
+                        let (grip, residuals): (Grip, [f64; 2]) = {
+                            let t54 = constant(&model.tyres[*tyre]);
+                            let t55 = *center;
+                            let t56 = *axle;
+                            <roll_relaxed<
+                                ::tangential::Zero,
+                            >>::values(
+                                partials,
+                                13u64,
+                                t54,
+                                &motions[*wheel],
+                                t55,
+                                t56,
+                                level,
+                                deflections,
+                                rates,
+                            )
+                        };
+                        q[*along] += residuals[0];
+                        q[*across] += residuals[1];
+                        grip
+                    }
+                };
+                <push<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, &mut loads[*wheel], grip.at, grip.force);
+                <twist<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, &mut loads[*wheel], grip.moment);
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let group = partials.open();
+                let pose = motions[*body].pose;
+                let moving = {
+                    let t15 = {
+                        let t57 = *local;
+                        <point<::tangential::Zero>>::values(partials, 2u64, &pose, t57)
+                    };
+                    let t16 = <velocity<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, &motions[*body], t15);
+                    let t17 = {
+                        let t58 = *forward;
+                        <carried<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &pose.a, t58)
+                    };
+                    <dot<::tangential::Zero>>::values(partials, 0u64, t16, t17)
+                };
+                partials.close(group);
+                for wheel in wheels {
+                    q[*wheel] += *gain * (*speed - moving);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18 = {
+                    let t59 = constant(signal);
+                    <value<::tangential::Zero>>::values(partials, 1u64, t59, time)
+                };
+                {
+                    let t60 = zd[*coordinate] / *slow;
+                    let t61 = t60.tanh();
+                    partials
+                        .put([
+                            ::tangential::number(t61),
+                            ::tangential::number(t18 * t60.cosh().powi(-2) / *slow),
+                        ]);
+                    q[*coordinate] -= t18 * t61;
+                }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let group = partials.open();
+                let (at_a, at_b) = {
+                    let t19 = {
+                        let t62 = *on_a;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*a].pose, t62)
+                    };
+                    let t20 = {
+                        let t63 = *on_b;
+                        <point<
+                            ::tangential::Zero,
+                        >>::values(partials, 2u64, &motions[*b].pose, t63)
+                    };
+                    (t19, t20)
+                };
+                let between = <sub<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, at_b, at_a);
+                let squared = <dot<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, between, between);
+                partials.close(group);
+                if partials.decide(squared > 0.0) {
+                    let group = partials.open();
+                    let distance = {
+                        let t64 = squared.sqrt();
+                        {
+                            partials.put([::tangential::number(0.5 / t64.abs())]);
+                            t64
+                        }
+                    };
+                    let along = {
+                        let t65 = 1.0 / distance;
+                        {
+                            partials.put([::tangential::number(t65 / distance)]);
+                            <scale<
+                                ::tangential::Zero,
+                            >>::values(partials, 0u64, between, t65)
+                        }
+                    };
+                    let speed = {
+                        let t21 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*b], at_b);
+                        let t22 = <velocity<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &motions[*a], at_a);
+                        <sub<::tangential::Zero>>::values(partials, 0u64, t21, t22)
+                    };
+                    let force: f64 = {
+                        let t23 = <dot<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, speed, along);
+                        let t66 = constant(characteristic);
+                        <pull<
+                            ::tangential::Zero,
+                        >>::values(partials, 1u64, t66, distance - *length, t23)
+                    };
+                    partials.close(group);
+                    {
+                        let t25 = at_a;
+                        let t24 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, force);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*a], t25, t24);
+                    };
+                    {
+                        let t27 = at_b;
+                        let t26 = <scale<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, along, -force);
+                        <push<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, &mut loads[*b], t27, t26);
+                    }
+                } else {}
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let t28 = {
+                    let t67 = constant(characteristic);
+                    <pull<
+                        ::tangential::Zero,
+                    >>::values(partials, 1u64, t67, z[*coordinate], zd[*coordinate])
+                };
+                q[*coordinate] -= t28;
+            }
+            Element::Touching { body, center, touch } => {
+                let ground: Load = {
+                    let t68 = constant(touch);
+                    let t69 = *center;
+                    let t70 = constant(&model.road);
+                    <touching<
+                        ::tangential::Zero,
+                    >>::values(partials, 7u64, t68, t69, t70, &motions[*body])
+                };
+                {
+                    loads[*body] = <joined<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, loads[*body], ground);
+                };
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> act<T> {
+    /// Tangent of `act`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        element: ::core::option::Option<&Element>,
+        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+        motions: ::core::option::Option<&[Motion]>,
+        motions_d: &[::tangential::Tan<Motion, T>],
+        loads: ::core::option::Option<&mut [Load]>,
+        loads_d: &mut [::tangential::Tan<Load, T>],
+        q: ::core::option::Option<&mut [f64]>,
+        q_d: &mut [T],
+    ) -> ::tangential::Zero {
+        let element = ::tangential::Reading::lent(element);
+        let model = ::tangential::Reading::lent(model);
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose)
+                                .of(&motions_d[*b].pose)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t1_d = {
+                                let t29 = *on_a;
+                                let t29_d = ::tangential::zero_like(&t29);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                    ::core::option::Option::Some(t29),
+                                    ::tangential::slot(t29_d),
+                                )
+                            };
+                            let t2_d = {
+                                let t30 = *on_b;
+                                let t30_d = ::tangential::zero_like(&t30);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                    ::core::option::Option::Some(t30),
+                                    ::tangential::slot(t30_d),
+                                )
+                            };
+                            (t1_d, t2_d)
+                        };
+                        let between_d = <sub<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, pull_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&between_d)
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                                    .of(&squared_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    <scale<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t3_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t4_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t3_d,
+                                    ::core::option::Option::None,
+                                    t4_d,
+                                )
+                            };
+                            let rate_d = <dot<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                speed_d,
+                                ::core::option::Option::None,
+                                along_d,
+                            );
+                            let elastic_d: T = {
+                                let t33 = *stiffness;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                let t34 = *length;
+                                let t34_d = ::tangential::zero_like(&t34);
+                                <spring<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::Some(t33),
+                                    ::tangential::slot(t33_d),
+                                    ::core::option::Option::Some(t34),
+                                    ::tangential::slot(t34_d),
+                                )
+                            };
+                            let viscous_d: T = {
+                                let t35 = *rebound;
+                                let t35_d = ::tangential::zero_like(&t35);
+                                let t36 = *bump;
+                                let t36_d = ::tangential::zero_like(&t36);
+                                <damper<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    rate_d,
+                                    ::core::option::Option::Some(t35),
+                                    ::tangential::slot(t35_d),
+                                    ::core::option::Option::Some(t36),
+                                    ::tangential::slot(t36_d),
+                                )
+                            };
+                            let pull_d = elastic_d + viscous_d;
+                            (along_d, pull_d)
+                        }
+                    };
+                    {
+                        let t6_d = at_a_d;
+                        let t5_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            pull_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t6_d,
+                            ::core::option::Option::None,
+                            t5_d,
+                        );
+                    };
+                    {
+                        let t8_d = at_b_d;
+                        let t7_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -pull_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t8_d,
+                            ::core::option::Option::None,
+                            t7_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                let t9_d = {
+                    let t37 = *stiffness;
+                    let t37_d = ::tangential::zero_like(&t37);
+                    let t38 = *rest;
+                    let t38_d = ::tangential::zero_like(&t38);
+                    <spring<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::Some(t37),
+                        ::tangential::slot(t37_d),
+                        ::core::option::Option::Some(t38),
+                        ::tangential::slot(t38_d),
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate]
+                    - (t9_d + zd_d[*coordinate].scale(*damping));
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let (torque_d, twisted_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a])
+                                .of(&motions_d[*b])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let twisted_d: ::tangential::Tan<Twist, T> = {
+                            let t39 = *axis;
+                            let t39_d = ::tangential::zero_like(&t39);
+                            let t40 = *across;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            let t41 = *on_b;
+                            let t41_d = ::tangential::zero_like(&t41);
+                            <twist_between<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*a],
+                                ::core::option::Option::Some(t39),
+                                ::tangential::slot(t39_d),
+                                ::core::option::Option::Some(t40),
+                                ::tangential::slot(t40_d),
+                                ::core::option::Option::None,
+                                &motions_d[*b],
+                                ::core::option::Option::Some(t41),
+                                ::tangential::slot(t41_d),
+                            )
+                        };
+                        let torque_d = {
+                            let t10_d = {
+                                let t42 = *stiffness;
+                                let t42_d = ::tangential::zero_like(&t42);
+                                let t43 = *rest;
+                                let t43_d = ::tangential::zero_like(&t43);
+                                <spring<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot(twisted_d.angle),
+                                    ::core::option::Option::Some(t42),
+                                    ::tangential::slot(t42_d),
+                                    ::core::option::Option::Some(t43),
+                                    ::tangential::slot(t43_d),
+                                )
+                            };
+                            let t44_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
+                                    .scale(partial[0])
+                                    + T::accept(&twisted_d.rate).scale(*damping))
+                            };
+                            (T::accept(&t10_d) + T::accept(&t44_d))
+                        };
+                        (torque_d, twisted_d)
+                    }
+                };
+                {
+                    let t11_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        torque_d,
+                    );
+                    <twist<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*a],
+                        ::core::option::Option::None,
+                        t11_d,
+                    );
+                };
+                {
+                    let t12_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(twisted_d.about),
+                        ::core::option::Option::None,
+                        (-T::accept(&torque_d)),
+                    );
+                    <twist<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*b],
+                        ::core::option::Option::None,
+                        t12_d,
+                    );
+                }
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let (force_d, place_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*body].pose)
+                                .of(&time_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let place_d = {
+                            let t45 = *local;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            <point<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                ::tangential::slot_ref(&motions_d[*body].pose).get(),
+                                ::core::option::Option::Some(t45),
+                                ::tangential::slot(t45_d),
+                            )
+                        };
+                        let force_d = {
+                            let t46 = constant(signal);
+                            <value<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t46),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t46))
+                                    .get(),
+                                ::core::option::Option::None,
+                                time_d,
+                            )
+                        };
+                        (force_d, place_d)
+                    }
+                };
+                {
+                    let t13_d = {
+                        let t47 = *direction;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t47),
+                            ::tangential::slot(t47_d),
+                            ::core::option::Option::None,
+                            force_d,
+                        )
+                    };
+                    <push<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        &mut loads_d[*body],
+                        ::core::option::Option::None,
+                        place_d,
+                        ::core::option::Option::None,
+                        t13_d,
+                    );
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let t14_d = {
+                    let t48 = constant(signal);
+                    <value<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t48),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] + t14_d;
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub_d = {
+                    let t49 = *center;
+                    let t49_d = ::tangential::zero_like(&t49);
+                    <point<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
+                        ::core::option::Option::Some(t49),
+                        ::tangential::slot(t49_d),
+                    )
+                };
+                let level_d = {
+                    let t50 = constant(&model.road);
+                    <height<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t50),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t50)).get(),
+                        ::core::option::Option::None,
+                        hub_d[0],
+                        ::core::option::Option::None,
+                        hub_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = match tread {
+                    None => {
+                        let t51 = constant(&model.tyres[*tyre]);
+                        let t52 = *center;
+                        let t52_d = ::tangential::zero_like(&t52);
+                        let t53 = *axle;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        <roll<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t51),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
+                            ::core::option::Option::None,
+                            &motions_d[*wheel],
+                            ::core::option::Option::Some(t52),
+                            ::tangential::slot(t52_d),
+                            ::core::option::Option::Some(t53),
+                            ::tangential::slot(t53_d),
+                            ::core::option::Option::None,
+                            level_d,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections_d, rates_d) = (
+                            [z_d[*along], z_d[*across]],
+                            [zd_d[*along], zd_d[*across]],
+                        );
+                        let (
+                            grip_d,
+                            residuals_d,
+                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
+                            let t54 = constant(&model.tyres[*tyre]);
+                            let t55 = *center;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *axle;
+                            let t56_d = ::tangential::zero_like(&t56);
+                            <roll_relaxed<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t54),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t54))
+                                    .get(),
+                                ::core::option::Option::None,
+                                &motions_d[*wheel],
+                                ::core::option::Option::Some(t55),
+                                ::tangential::slot(t55_d),
+                                ::core::option::Option::Some(t56),
+                                ::tangential::slot(t56_d),
+                                ::core::option::Option::None,
+                                level_d,
+                                ::core::option::Option::None,
+                                deflections_d,
+                                ::core::option::Option::None,
+                                rates_d,
+                            )
+                        };
+                        q_d[*along] = q_d[*along] + residuals_d[0];
+                        q_d[*across] = q_d[*across] + residuals_d[1];
+                        grip_d
+                    }
+                };
+                <push<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.at),
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.force),
+                );
+                <twist<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &mut loads_d[*wheel],
+                    ::core::option::Option::None,
+                    ::tangential::slot(grip_d.moment),
+                );
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let moving_d = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none().of(&motions_d[*body])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let pose_d = motions_d[*body].pose;
+                        let moving_d = {
+                            let t15_d = {
+                                let t57 = *local;
+                                let t57_d = ::tangential::zero_like(&t57);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &pose_d,
+                                    ::core::option::Option::Some(t57),
+                                    ::tangential::slot(t57_d),
+                                )
+                            };
+                            let t16_d = <velocity<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                &motions_d[*body],
+                                ::core::option::Option::None,
+                                t15_d,
+                            );
+                            let t17_d = {
+                                let t58 = *forward;
+                                let t58_d = ::tangential::zero_like(&t58);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&pose_d.a).get(),
+                                    ::core::option::Option::Some(t58),
+                                    ::tangential::slot(t58_d),
+                                )
+                            };
+                            <dot<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                t16_d,
+                                ::core::option::Option::None,
+                                t17_d,
+                            )
+                        };
+                        moving_d
+                    }
+                };
+                for wheel in wheels {
+                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                let t18_d = {
+                    let t59 = constant(signal);
+                    <value<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t59),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
+                        ::core::option::Option::None,
+                        time_d,
+                    )
+                };
+                {
+                    q_d[*coordinate] = {
+                        let partial = partials.take::<2>();
+                        q_d[*coordinate]
+                            - (t18_d.scale(partial[0])
+                                + zd_d[*coordinate].scale(partial[1]))
+                    };
+                }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let (at_a_d, at_b_d, between_d, squared_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*a].pose)
+                                .of(&motions_d[*b].pose)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let (at_a_d, at_b_d) = {
+                            let t19_d = {
+                                let t62 = *on_a;
+                                let t62_d = ::tangential::zero_like(&t62);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                    ::core::option::Option::Some(t62),
+                                    ::tangential::slot(t62_d),
+                                )
+                            };
+                            let t20_d = {
+                                let t63 = *on_b;
+                                let t63_d = ::tangential::zero_like(&t63);
+                                <point<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                    ::core::option::Option::Some(t63),
+                                    ::tangential::slot(t63_d),
+                                )
+                            };
+                            (t19_d, t20_d)
+                        };
+                        let between_d = <sub<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            at_b_d,
+                            ::core::option::Option::None,
+                            at_a_d,
+                        );
+                        let squared_d = <dot<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            between_d,
+                            ::core::option::Option::None,
+                            between_d,
+                        );
+                        (at_a_d, at_b_d, between_d, squared_d)
+                    }
+                };
+                if partials.decided() {
+                    let (along_d, force_d) = match partials
+                        .skip(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&at_a_d)
+                                    .of(&at_b_d)
+                                    .of(&between_d)
+                                    .of(&motions_d[*a])
+                                    .of(&motions_d[*b])
+                                    .of(&squared_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::core::option::Option::Some(zero) => zero,
+                        ::core::option::Option::None => {
+                            let distance_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    squared_d.scale(partial[0])
+                                }
+                            };
+                            let along_d = {
+                                {
+                                    let partial = partials.take::<1>();
+                                    <scale<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        between_d,
+                                        ::core::option::Option::None,
+                                        -distance_d.scale(partial[0]),
+                                    )
+                                }
+                            };
+                            let speed_d = {
+                                let t21_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*b],
+                                    ::core::option::Option::None,
+                                    at_b_d,
+                                );
+                                let t22_d = <velocity<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    &motions_d[*a],
+                                    ::core::option::Option::None,
+                                    at_a_d,
+                                );
+                                <sub<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    t21_d,
+                                    ::core::option::Option::None,
+                                    t22_d,
+                                )
+                            };
+                            let force_d: T = {
+                                let t66 = constant(characteristic);
+                                let t23_d = <dot<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    speed_d,
+                                    ::core::option::Option::None,
+                                    along_d,
+                                );
+                                <pull<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::Some(t66),
+                                    ::tangential::slot_ref(&::tangential::zero_like(&t66))
+                                        .get(),
+                                    ::core::option::Option::None,
+                                    distance_d,
+                                    ::core::option::Option::None,
+                                    t23_d,
+                                )
+                            };
+                            (along_d, force_d)
+                        }
+                    };
+                    {
+                        let t25_d = at_a_d;
+                        let t24_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            force_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*a],
+                            ::core::option::Option::None,
+                            t25_d,
+                            ::core::option::Option::None,
+                            t24_d,
+                        );
+                    };
+                    {
+                        let t27_d = at_b_d;
+                        let t26_d = <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            along_d,
+                            ::core::option::Option::None,
+                            -force_d,
+                        );
+                        <push<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            &mut loads_d[*b],
+                            ::core::option::Option::None,
+                            t27_d,
+                            ::core::option::Option::None,
+                            t26_d,
+                        );
+                    }
+                } else {}
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                let t28_d = {
+                    let t67 = constant(characteristic);
+                    <pull<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t67),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        ::core::option::Option::None,
+                        z_d[*coordinate],
+                        ::core::option::Option::None,
+                        zd_d[*coordinate],
+                    )
+                };
+                q_d[*coordinate] = q_d[*coordinate] - t28_d;
+            }
+            Element::Touching { body, center, touch } => {
+                let ground_d: ::tangential::Tan<Load, T> = {
+                    let t68 = constant(touch);
+                    let t69 = *center;
+                    let t69_d = ::tangential::zero_like(&t69);
+                    let t70 = constant(&model.road);
+                    <touching<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t68),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                        ::core::option::Option::Some(t69),
+                        ::tangential::slot(t69_d),
+                        ::core::option::Option::Some(t70),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t70)).get(),
+                        ::core::option::Option::None,
+                        &motions_d[*body],
+                    )
+                };
+                loads_d[*body] = <joined<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    loads_d[*body],
+                    ::core::option::Option::None,
+                    ground_d,
+                );
+            }
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl act<f64> {
+    /// `act` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        element: &Element,
+        model: &Model,
+        time: S,
+        z: &[S],
+        zd: &[S],
+        motions: &[::tangential::Over<Motion, S>],
+        loads: &mut [::tangential::Over<Load, S>],
+        q: &mut [S],
+    ) {
+        match element {
+            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
+                let (at_a, at_b) = (
+                    point::overloaded(
+                        &motions[*a].pose,
+                        ::tangential::overloaded::Takes::take(*on_a),
+                    ),
+                    point::overloaded(
+                        &motions[*b].pose,
+                        ::tangential::overloaded::Takes::take(*on_b),
+                    ),
+                );
+                let between = sub::overloaded(at_b, at_a);
+                let squared = dot::overloaded(between, between);
+                if squared > 0.0 {
+                    let distance = squared.sqrt();
+                    let along = scale::overloaded(between, distance.div_from(1.0));
+                    let speed = sub::overloaded(
+                        velocity::overloaded(&motions[*b], at_b),
+                        velocity::overloaded(&motions[*a], at_a),
+                    );
+                    let rate = dot::overloaded(speed, along);
+                    let elastic: S = spring::overloaded(
+                        distance,
+                        ::tangential::overloaded::Takes::take(*stiffness),
+                        ::tangential::overloaded::Takes::take(*length),
+                    );
+                    let viscous: S = damper::overloaded(
+                        rate,
+                        ::tangential::overloaded::Takes::take(*rebound),
+                        ::tangential::overloaded::Takes::take(*bump),
+                    );
+                    let pull = elastic + viscous;
+                    push::overloaded(
+                        &mut loads[*a],
+                        at_a,
+                        scale::overloaded(along, pull),
+                    );
+                    push::overloaded(
+                        &mut loads[*b],
+                        at_b,
+                        scale::overloaded(along, -pull),
+                    );
+                }
+            }
+            Element::JointSpring { coordinate, stiffness, rest, damping } => {
+                {
+                    let value = spring::overloaded(
+                        z[*coordinate],
+                        ::tangential::overloaded::Takes::take(*stiffness),
+                        ::tangential::overloaded::Takes::take(*rest),
+                    ) + zd[*coordinate] * *damping;
+                    q[*coordinate] -= value;
+                };
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                let twisted: ::tangential::Over<Twist, S> = twist_between::overloaded(
+                    &motions[*a],
+                    ::tangential::overloaded::Takes::take(*axis),
+                    ::tangential::overloaded::Takes::take(*across),
+                    &motions[*b],
+                    ::tangential::overloaded::Takes::take(*on_b),
+                );
+                let torque = spring::overloaded(
+                    twisted.angle,
+                    ::tangential::overloaded::Takes::take(*stiffness),
+                    ::tangential::overloaded::Takes::take(*rest),
+                ) + S::from(*damping) * twisted.rate;
+                twist::overloaded(
+                    &mut loads[*a],
+                    scale::overloaded(twisted.about, torque),
+                );
+                twist::overloaded(
+                    &mut loads[*b],
+                    scale::overloaded(twisted.about, -torque),
+                );
+            }
+            Element::Force { body, point: local, direction, signal } => {
+                let place = point::overloaded(
+                    &motions[*body].pose,
+                    ::tangential::overloaded::Takes::take(*local),
+                );
+                let force = value::overloaded(
+                    ::tangential::overloaded::Takes::take(signal),
+                    time,
+                );
+                push::overloaded(
+                    &mut loads[*body],
+                    place,
+                    scale::overloaded(
+                        ::tangential::overloaded::Takes::take(*direction),
+                        force,
+                    ),
+                );
+            }
+            Element::JointForce { coordinate, signal } => {
+                {
+                    let value = value::overloaded(
+                        ::tangential::overloaded::Takes::take(signal),
+                        time,
+                    );
+                    q[*coordinate] += value;
+                };
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                let hub = point::overloaded(
+                    &motions[*wheel].pose,
+                    ::tangential::overloaded::Takes::take(*center),
+                );
+                let level = height::overloaded(
+                    ::tangential::overloaded::Takes::take(&model.road),
+                    hub[0],
+                    hub[1],
+                );
+                let grip: ::tangential::Over<Grip, S> = match tread {
+                    None => {
+                        roll::overloaded(
+                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                            &motions[*wheel],
+                            ::tangential::overloaded::Takes::take(*center),
+                            ::tangential::overloaded::Takes::take(*axle),
+                            level,
+                        )
+                    }
+                    Some([along, across]) => {
+                        let (deflections, rates) = (
+                            [z[*along], z[*across]],
+                            [zd[*along], zd[*across]],
+                        );
+                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = roll_relaxed::overloaded(
+                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                            &motions[*wheel],
+                            ::tangential::overloaded::Takes::take(*center),
+                            ::tangential::overloaded::Takes::take(*axle),
+                            level,
+                            deflections,
+                            rates,
+                        );
+                        q[*along] += residuals[0];
+                        q[*across] += residuals[1];
+                        grip
+                    }
+                };
+                push::overloaded(&mut loads[*wheel], grip.at, grip.force);
+                twist::overloaded(&mut loads[*wheel], grip.moment);
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let pose = motions[*body].pose;
+                let moving = dot::overloaded(
+                    velocity::overloaded(
+                        &motions[*body],
+                        point::overloaded(
+                            &pose,
+                            ::tangential::overloaded::Takes::take(*local),
+                        ),
+                    ),
+                    carried::overloaded(
+                        &pose.a,
+                        ::tangential::overloaded::Takes::take(*forward),
+                    ),
+                );
+                for wheel in wheels {
+                    q[*wheel] += moving.sub_from(*speed) * *gain;
+                }
+            }
+            Element::Brake { coordinate, signal, slow } => {
+                {
+                    let value = value::overloaded(
+                        ::tangential::overloaded::Takes::take(signal),
+                        time,
+                    ) * (zd[*coordinate] / *slow).tanh();
+                    q[*coordinate] -= value;
+                };
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                let (at_a, at_b) = (
+                    point::overloaded(
+                        &motions[*a].pose,
+                        ::tangential::overloaded::Takes::take(*on_a),
+                    ),
+                    point::overloaded(
+                        &motions[*b].pose,
+                        ::tangential::overloaded::Takes::take(*on_b),
+                    ),
+                );
+                let between = sub::overloaded(at_b, at_a);
+                let squared = dot::overloaded(between, between);
+                if squared > 0.0 {
+                    let distance = squared.sqrt();
+                    let along = scale::overloaded(between, distance.div_from(1.0));
+                    let speed = sub::overloaded(
+                        velocity::overloaded(&motions[*b], at_b),
+                        velocity::overloaded(&motions[*a], at_a),
+                    );
+                    let force: S = pull::overloaded(
+                        ::tangential::overloaded::Takes::take(characteristic),
+                        distance - *length,
+                        dot::overloaded(speed, along),
+                    );
+                    push::overloaded(
+                        &mut loads[*a],
+                        at_a,
+                        scale::overloaded(along, force),
+                    );
+                    push::overloaded(
+                        &mut loads[*b],
+                        at_b,
+                        scale::overloaded(along, -force),
+                    );
+                }
+            }
+            Element::JointStrut { coordinate, characteristic } => {
+                {
+                    let value = pull::overloaded(
+                        ::tangential::overloaded::Takes::take(characteristic),
+                        z[*coordinate],
+                        zd[*coordinate],
+                    );
+                    q[*coordinate] -= value;
+                };
+            }
+            Element::Touching { body, center, touch } => {
+                let ground: ::tangential::Over<Load, S> = touching::overloaded(
+                    ::tangential::overloaded::Takes::take(touch),
+                    ::tangential::overloaded::Takes::take(*center),
+                    ::tangential::overloaded::Takes::take(&model.road),
+                    &motions[*body],
+                );
+                loads[*body] = joined::overloaded(loads[*body], ground);
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// By how much one body is twisted against another.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
 pub struct Twist {
@@ -1545,6 +5956,488 @@ impl<T: ::tangential::Tangent> twist_between<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl twist_between<::tangential::IndexSet> {
+    /// Which inputs `twist_between` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: &Motion,
+        a_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        axis: [f64; 3],
+        axis_d: [::tangential::Zero; 3],
+        across: [f64; 3],
+        across_d: [::tangential::Zero; 3],
+        b: &Motion,
+        b_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        on_b: [f64; 3],
+        on_b_d: [::tangential::Zero; 3],
+    ) -> (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) {
+        let (axis, axis_d) = {
+            let t8 = axis;
+            let t8_d = ::tangential::zero_like(&t8);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
+                t8,
+                ::tangential::slot(t8_d),
+            )
+        };
+        let (zero, zero_d) = {
+            let t9 = across;
+            let t9_d = ::tangential::zero_like(&t9);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &a.pose.a,
+                ::tangential::slot_ref(&a_d.pose.a).get(),
+                t9,
+                ::tangential::slot(t9_d),
+            )
+        };
+        let (quarter, quarter_d) = {
+            let t10 = axis_d;
+            ::tangential::pattern::reliable(&t10);
+            let t11 = zero_d;
+            ::tangential::pattern::reliable(&t11);
+            <cross<::tangential::IndexSet>>::pattern(axis, t10, zero, t11)
+        };
+        let (turned, turned_d) = {
+            let t12 = on_b;
+            let t12_d = ::tangential::zero_like(&t12);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &b.pose.a,
+                ::tangential::slot_ref(&b_d.pose.a).get(),
+                t12,
+                ::tangential::slot(t12_d),
+            )
+        };
+        let ((cos, sin), (cos_d, sin_d)) = {
+            let (t1, t1_d) = {
+                let t13 = turned_d;
+                ::tangential::pattern::reliable(&t13);
+                let t14 = zero_d;
+                ::tangential::pattern::reliable(&t14);
+                <dot<::tangential::IndexSet>>::pattern(turned, t13, zero, t14)
+            };
+            let (t2, t2_d) = {
+                let t15 = turned_d;
+                ::tangential::pattern::reliable(&t15);
+                let t16 = quarter_d;
+                ::tangential::pattern::reliable(&t16);
+                <dot<::tangential::IndexSet>>::pattern(turned, t15, quarter, t16)
+            };
+            ((t1, t2), (t1_d, t2_d))
+        };
+        let (across, across_d) = {
+            let (t3, t3_d) = {
+                let t17 = quarter_d;
+                ::tangential::pattern::reliable(&t17);
+                <scale<::tangential::IndexSet>>::pattern(quarter, t17, cos, cos_d)
+            };
+            let (t4, t4_d) = {
+                let t18 = zero_d;
+                ::tangential::pattern::reliable(&t18);
+                <scale<::tangential::IndexSet>>::pattern(zero, t18, sin, sin_d)
+            };
+            let t19 = t3_d;
+            ::tangential::pattern::reliable(&t19);
+            let t20 = t4_d;
+            ::tangential::pattern::reliable(&t20);
+            <sub<::tangential::IndexSet>>::pattern(t3, t19, t4, t20)
+        };
+        let (about, about_d) = {
+            let (t5, t5_d) = {
+                let t21 = turned_d;
+                ::tangential::pattern::reliable(&t21);
+                let t22 = across_d;
+                ::tangential::pattern::reliable(&t22);
+                <cross<::tangential::IndexSet>>::pattern(turned, t21, across, t22)
+            };
+            let t23 = t5_d;
+            ::tangential::pattern::reliable(&t23);
+            <scale<::tangential::IndexSet>>::pattern(t5, t23, f64::NAN, cos_d + sin_d)
+        };
+        let (t6, t6_d) = <sub<
+            ::tangential::IndexSet,
+        >>::pattern(b.w, ::tangential::slot(b_d.w), a.w, ::tangential::slot(a_d.w));
+        let (t7, t7_d) = {
+            let t24 = t6_d;
+            ::tangential::pattern::reliable(&t24);
+            let t25 = about_d;
+            ::tangential::pattern::reliable(&t25);
+            <dot<::tangential::IndexSet>>::pattern(t6, t24, about, t25)
+        };
+        let t26 = t7_d;
+        ::tangential::pattern::reliable(&t26);
+        let t27 = about_d;
+        ::tangential::pattern::reliable(&t27);
+        (
+            Twist {
+                angle: f64::NAN,
+                rate: t7,
+                about,
+            },
+            ::tangential::Tan::<Twist, ::tangential::IndexSet> {
+                angle: ::tangential::slot(sin_d + cos_d),
+                rate: ::tangential::slot(t26),
+                about: ::tangential::slot(t27),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> twist_between<::tangential::Linear<T, P>> {
+    /// `twist_between` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        a: &Motion,
+        a_d: &::tangential::Tan<Motion, T>,
+        axis: [f64; 3],
+        axis_d: [::tangential::Zero; 3],
+        across: [f64; 3],
+        across_d: [::tangential::Zero; 3],
+        b: &Motion,
+        b_d: &::tangential::Tan<Motion, T>,
+        on_b: [f64; 3],
+        on_b_d: [::tangential::Zero; 3],
+        pass: &P,
+    ) -> (Twist, ::tangential::Tan<Twist, T>) {
+        pass.give_up();
+        <twist_between<
+            T,
+        >>::forward(a, a_d, axis, axis_d, across, across_d, b, b_d, on_b, on_b_d)
+    }
+}
+
+impl twist_between<::tangential::Zero> {
+    /// Value of `twist_between`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &Motion,
+        axis: [f64; 3],
+        across: [f64; 3],
+        b: &Motion,
+        on_b: [f64; 3],
+    ) -> Twist {
+        partials.require(given, 22u64);
+        let group = partials.open();
+        let axis = {
+            let t8 = axis;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t8)
+        };
+        let zero = {
+            let t9 = across;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t9)
+        };
+        let quarter = <cross<::tangential::Zero>>::values(partials, 0u64, axis, zero);
+        let turned = {
+            let t10 = on_b;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &b.pose.a, t10)
+        };
+        let (cos, sin) = {
+            let t1 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, zero);
+            let t2 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, quarter);
+            (t1, t2)
+        };
+        let across = {
+            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, quarter, cos);
+            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, zero, sin);
+            <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
+        };
+        let about = {
+            let t5 = <cross<::tangential::Zero>>::values(partials, 0u64, turned, across);
+            let t11 = cos * cos + sin * sin;
+            let t12 = 1.0 / t11;
+            {
+                partials
+                    .put([
+                        ::tangential::number(cos + cos),
+                        ::tangential::number(sin + sin),
+                        ::tangential::number(t12 / t11),
+                    ]);
+                <scale<::tangential::Zero>>::values(partials, 0u64, t5, t12)
+            }
+        };
+        let t6 = <sub<::tangential::Zero>>::values(partials, 0u64, b.w, a.w);
+        let t7 = <dot<::tangential::Zero>>::values(partials, 0u64, t6, about);
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(cos / sin.hypot(cos) / sin.hypot(cos)),
+                    ::tangential::number(sin / sin.hypot(cos) / sin.hypot(cos)),
+                ]);
+            Twist {
+                angle: sin.atan2(cos),
+                rate: t7,
+                about,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> twist_between<T> {
+    /// Tangent of `twist_between`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&Motion>,
+        a_d: &::tangential::Tan<Motion, T>,
+        axis: ::core::option::Option<[f64; 3]>,
+        axis_d: [::tangential::Zero; 3],
+        across: ::core::option::Option<[f64; 3]>,
+        across_d: [::tangential::Zero; 3],
+        b: ::core::option::Option<&Motion>,
+        b_d: &::tangential::Tan<Motion, T>,
+        on_b: ::core::option::Option<[f64; 3]>,
+        on_b_d: [::tangential::Zero; 3],
+    ) -> ::tangential::Tan<Twist, T> {
+        let axis = ::tangential::Reading::lent(axis);
+        let across = ::tangential::Reading::lent(across);
+        let on_b = ::tangential::Reading::lent(on_b);
+        let (about_d, cos_d, sin_d, t7_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&a_d.pose.a)
+                        .of(&a_d.w)
+                        .of(&across_d)
+                        .of(&axis_d)
+                        .of(&b_d.pose.a)
+                        .of(&b_d.w)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero_) => zero_,
+            ::core::option::Option::None => {
+                let axis_d = {
+                    let t8 = axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    <carried<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&a_d.pose.a).get(),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                    )
+                };
+                let zero_d = {
+                    let t9 = across;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    <carried<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&a_d.pose.a).get(),
+                        ::core::option::Option::Some(t9),
+                        ::tangential::slot(t9_d),
+                    )
+                };
+                let quarter_d = <cross<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    axis_d,
+                    ::core::option::Option::None,
+                    zero_d,
+                );
+                let turned_d = {
+                    let t10 = on_b;
+                    let t10_d = ::tangential::zero_like(&t10);
+                    <carried<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&b_d.pose.a).get(),
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot(t10_d),
+                    )
+                };
+                let (cos_d, sin_d) = {
+                    let t1_d = <dot<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        zero_d,
+                    );
+                    let t2_d = <dot<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        quarter_d,
+                    );
+                    (t1_d, t2_d)
+                };
+                let across_d = {
+                    let t3_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        quarter_d,
+                        ::core::option::Option::None,
+                        cos_d,
+                    );
+                    let t4_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        zero_d,
+                        ::core::option::Option::None,
+                        sin_d,
+                    );
+                    <sub<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                let about_d = {
+                    let t5_d = <cross<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        turned_d,
+                        ::core::option::Option::None,
+                        across_d,
+                    );
+                    {
+                        let partial = partials.take::<3>();
+                        <scale<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            t5_d,
+                            ::core::option::Option::None,
+                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
+                                .scale(partial[2]),
+                        )
+                    }
+                };
+                let t6_d = <sub<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(b_d.w),
+                    ::core::option::Option::None,
+                    ::tangential::slot(a_d.w),
+                );
+                let t7_d = <dot<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t6_d,
+                    ::core::option::Option::None,
+                    about_d,
+                );
+                (about_d, cos_d, sin_d, t7_d)
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            ::tangential::Tan::<Twist, T> {
+                angle: ::tangential::slot(
+                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
+                ),
+                rate: ::tangential::slot(t7_d),
+                about: ::tangential::slot(about_d),
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl twist_between<f64> {
+    /// `twist_between` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        a: &::tangential::Over<Motion, S>,
+        axis: [f64; 3],
+        across: [f64; 3],
+        b: &::tangential::Over<Motion, S>,
+        on_b: [f64; 3],
+    ) -> ::tangential::Over<Twist, S> {
+        let axis = carried::overloaded(
+            &a.pose.a,
+            ::tangential::overloaded::Takes::take(axis),
+        );
+        let zero = carried::overloaded(
+            &a.pose.a,
+            ::tangential::overloaded::Takes::take(across),
+        );
+        let quarter = cross::overloaded(axis, zero);
+        let turned = carried::overloaded(
+            &b.pose.a,
+            ::tangential::overloaded::Takes::take(on_b),
+        );
+        let (cos, sin) = (
+            dot::overloaded(turned, zero),
+            dot::overloaded(turned, quarter),
+        );
+        let across = sub::overloaded(
+            scale::overloaded(quarter, cos),
+            scale::overloaded(zero, sin),
+        );
+        let about = scale::overloaded(
+            cross::overloaded(turned, across),
+            (cos * cos + sin * sin).div_from(1.0),
+        );
+        ::tangential::Over::<Twist, S> {
+            angle: sin.atan2(cos),
+            rate: dot::overloaded(sub::overloaded(b.w, a.w), about),
+            about: about,
+        }
+    }
+}
+
 /// A linear spring: the force that pulls back.
 #[inline]
 pub fn spring(x: f64, stiffness: f64, length: f64) -> f64 {
@@ -1570,6 +6463,104 @@ impl<T: ::tangential::Tangent> spring<T> {
         length_d: ::tangential::Zero,
     ) -> (f64, T) {
         (stiffness * (x - length), x_d.scale(stiffness))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl spring<::tangential::IndexSet> {
+    /// Which inputs `spring` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        stiffness: f64,
+        stiffness_d: ::tangential::Zero,
+        length: f64,
+        length_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, x_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> spring<::tangential::Linear<T, P>> {
+    /// `spring` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        x: f64,
+        x_d: T,
+        stiffness: f64,
+        stiffness_d: ::tangential::Zero,
+        length: f64,
+        length_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <spring<T>>::forward(x, x_d, stiffness, stiffness_d, length, length_d)
+    }
+}
+
+impl spring<::tangential::Zero> {
+    /// Value of `spring`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        stiffness: f64,
+        length: f64,
+    ) -> f64 {
+        partials.require(given, 6u64);
+        stiffness * (x - length)
+    }
+}
+
+impl<T: ::tangential::Tangent> spring<T> {
+    /// Tangent of `spring`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        stiffness: ::core::option::Option<f64>,
+        stiffness_d: ::tangential::Zero,
+        length: ::core::option::Option<f64>,
+        length_d: ::tangential::Zero,
+    ) -> T {
+        let stiffness = ::tangential::Reading::lent(stiffness);
+        let length = ::tangential::Reading::lent(length);
+        x_d.scale(stiffness)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl spring<f64> {
+    /// `spring` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, stiffness: f64, length: f64) -> S {
+        (x - length) * stiffness
     }
 }
 
@@ -1602,5 +6593,116 @@ impl<T: ::tangential::Tangent> damper<T> {
         } else {
             (bump * rate, rate_d.scale(bump))
         }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl damper<::tangential::IndexSet> {
+    /// Which inputs `damper` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        rate: f64,
+        rate_d: ::tangential::IndexSet,
+        rebound: f64,
+        rebound_d: ::tangential::Zero,
+        bump: f64,
+        bump_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, rate_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, rate_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> damper<::tangential::Linear<T, P>> {
+    /// `damper` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        rate: f64,
+        rate_d: T,
+        rebound: f64,
+        rebound_d: ::tangential::Zero,
+        bump: f64,
+        bump_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <damper<T>>::forward(rate, rate_d, rebound, rebound_d, bump, bump_d)
+    }
+}
+
+impl damper<::tangential::Zero> {
+    /// Value of `damper`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        rate: f64,
+        rebound: f64,
+        bump: f64,
+    ) -> f64 {
+        partials.require(given, 6u64);
+        if partials.decide(rate > 0.0) { rebound * rate } else { bump * rate }
+    }
+}
+
+impl<T: ::tangential::Tangent> damper<T> {
+    /// Tangent of `damper`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        rebound: ::core::option::Option<f64>,
+        rebound_d: ::tangential::Zero,
+        bump: ::core::option::Option<f64>,
+        bump_d: ::tangential::Zero,
+    ) -> T {
+        let rebound = ::tangential::Reading::lent(rebound);
+        let bump = ::tangential::Reading::lent(bump);
+        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl damper<f64> {
+    /// `damper` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(rate: S, rebound: f64, bump: f64) -> S {
+        if rate > 0.0 { rate * rebound } else { rate * bump }
     }
 }

@@ -544,6 +544,352 @@ impl<T: ::tangential::Tangent> hung<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl hung<::tangential::IndexSet> {
+    /// Which inputs `hung` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Pose,
+        parent_d: &::tangential::Tan<Pose, ::tangential::IndexSet>,
+        z: f64,
+        z_d: ::tangential::IndexSet,
+    ) -> (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) {
+        let (hinge, hinge_d) = {
+            let (t1, t1_d) = {
+                let t6 = body.offset;
+                let t6_d = ::tangential::zero_like(&t6);
+                <carried<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    &parent.a,
+                    ::tangential::slot_ref(&parent_d.a).get(),
+                    t6,
+                    ::tangential::slot(t6_d),
+                )
+            };
+            let t7 = t1_d;
+            ::tangential::pattern::reliable(&t7);
+            <add<
+                ::tangential::IndexSet,
+            >>::pattern(parent.r, ::tangential::slot(parent_d.r), t1, t7)
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let (t2, t2_d) = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    <turned<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t8,
+                        ::tangential::slot(t8_d),
+                        z,
+                        z_d,
+                    )
+                };
+                let t9 = hinge_d;
+                ::tangential::pattern::reliable(&t9);
+                let t10 = t2_d;
+                ::tangential::pattern::reliable(&t10);
+                (
+                    Pose { r: hinge, a: t2 },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t9),
+                        a: ::tangential::slot(t10),
+                    },
+                )
+            }
+            (Joint::Rotor | Joint::State) => {
+                let t11 = hinge_d;
+                ::tangential::pattern::reliable(&t11);
+                (
+                    Pose { r: hinge, a: parent.a },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t11),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
+            }
+            Joint::Prismatic => {
+                let (t3, t3_d) = {
+                    let t12 = body.axis;
+                    let t12_d = ::tangential::zero_like(&t12);
+                    <carried<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        &parent.a,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        t12,
+                        ::tangential::slot(t12_d),
+                    )
+                };
+                let (t4, t4_d) = {
+                    let t13 = t3_d;
+                    ::tangential::pattern::reliable(&t13);
+                    <scale<::tangential::IndexSet>>::pattern(t3, t13, z, z_d)
+                };
+                let (t5, t5_d) = {
+                    let t14 = hinge_d;
+                    ::tangential::pattern::reliable(&t14);
+                    let t15 = t4_d;
+                    ::tangential::pattern::reliable(&t15);
+                    <add<::tangential::IndexSet>>::pattern(hinge, t14, t4, t15)
+                };
+                let t16 = t5_d;
+                ::tangential::pattern::reliable(&t16);
+                (
+                    Pose { r: t5, a: parent.a },
+                    ::tangential::Tan::<Pose, ::tangential::IndexSet> {
+                        r: ::tangential::slot(t16),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<T, P>> {
+    /// `hung` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Pose,
+        parent_d: &::tangential::Tan<Pose, T>,
+        z: f64,
+        z_d: T,
+        pass: &P,
+    ) -> (Pose, ::tangential::Tan<Pose, T>) {
+        pass.give_up();
+        <hung<T>>::forward(body, body_d, parent, parent_d, z, z_d)
+    }
+}
+
+impl hung<::tangential::Zero> {
+    /// Value of `hung`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        parent: &Pose,
+        z: f64,
+    ) -> Pose {
+        partials.require(given, 1u64);
+        let hinge = {
+            let t1 = {
+                let t6 = body.offset;
+                <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t6)
+            };
+            <add<::tangential::Zero>>::values(partials, 0u64, parent.r, t1)
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let t2 = {
+                    let t7 = body.axis;
+                    <turned<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, &parent.a, t7, z)
+                };
+                Pose { r: hinge, a: t2 }
+            }
+            (Joint::Rotor | Joint::State) => Pose { r: hinge, a: parent.a },
+            Joint::Prismatic => {
+                let t3 = {
+                    let t8 = body.axis;
+                    <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t8)
+                };
+                let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, t3, z);
+                let t5 = <add<::tangential::Zero>>::values(partials, 0u64, hinge, t4);
+                Pose { r: t5, a: parent.a }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> hung<T> {
+    /// Tangent of `hung`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: ::core::option::Option<&Pose>,
+        parent_d: &::tangential::Tan<Pose, T>,
+        z: ::core::option::Option<f64>,
+        z_d: T,
+    ) -> ::tangential::Tan<Pose, T> {
+        let body = ::tangential::Reading::lent(body);
+        let hinge_d = {
+            let t1_d = {
+                let t6 = body.offset;
+                let t6_d = ::tangential::zero_like(&t6);
+                <carried<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot_ref(&parent_d.a).get(),
+                    ::core::option::Option::Some(t6),
+                    ::tangential::slot(t6_d),
+                )
+            };
+            <add<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(parent_d.r),
+                ::core::option::Option::None,
+                t1_d,
+            )
+        };
+        match body.joint {
+            Joint::Revolute => {
+                let t2_d = {
+                    let t7 = body.axis;
+                    let t7_d = ::tangential::zero_like(&t7);
+                    <turned<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot(t7_d),
+                        ::core::option::Option::None,
+                        z_d,
+                    )
+                };
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(hinge_d),
+                    a: ::tangential::slot(t2_d),
+                }
+            }
+            (Joint::Rotor | Joint::State) => {
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(hinge_d),
+                    a: ::tangential::slot(parent_d.a),
+                }
+            }
+            Joint::Prismatic => {
+                let t3_d = {
+                    let t8 = body.axis;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    <carried<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&parent_d.a).get(),
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot(t8_d),
+                    )
+                };
+                let t4_d = <scale<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    t3_d,
+                    ::core::option::Option::None,
+                    z_d,
+                );
+                let t5_d = <add<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hinge_d,
+                    ::core::option::Option::None,
+                    t4_d,
+                );
+                ::tangential::Tan::<Pose, T> {
+                    r: ::tangential::slot(t5_d),
+                    a: ::tangential::slot(parent_d.a),
+                }
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl hung<f64> {
+    /// `hung` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        parent: &::tangential::Over<Pose, S>,
+        z: S,
+    ) -> ::tangential::Over<Pose, S> {
+        let hinge = add::overloaded(
+            parent.r,
+            carried::overloaded(
+                &parent.a,
+                ::tangential::overloaded::Takes::take(body.offset),
+            ),
+        );
+        match body.joint {
+            Joint::Revolute => {
+                ::tangential::Over::<Pose, S> {
+                    r: hinge,
+                    a: turned::overloaded(
+                        &parent.a,
+                        ::tangential::overloaded::Takes::take(body.axis),
+                        z,
+                    ),
+                }
+            }
+            (Joint::Rotor | Joint::State) => {
+                ::tangential::Over::<Pose, S> {
+                    r: hinge,
+                    a: parent.a,
+                }
+            }
+            Joint::Prismatic => {
+                ::tangential::Over::<Pose, S> {
+                    r: add::overloaded(
+                        hinge,
+                        scale::overloaded(
+                            carried::overloaded(
+                                &parent.a,
+                                ::tangential::overloaded::Takes::take(body.axis),
+                            ),
+                            z,
+                        ),
+                    ),
+                    a: parent.a,
+                }
+            }
+        }
+    }
+}
+
 /// The poses of ground and bodies, n + 1, at positions z, length n.
 pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
@@ -605,6 +951,197 @@ impl<T: ::tangential::Tangent> poses<T> {
         (poses, poses_d)
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl poses<::tangential::IndexSet> {
+    /// Which inputs `poses` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+    ) -> (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        let (
+            mut poses,
+            mut poses_d,
+        ): (
+            Vec<Pose>,
+            ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
+        ) = (
+            Vec::with_capacity(z.len() + 1),
+            ::std::vec::Vec::with_capacity(z.len() + 1),
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1);
+            poses_d.push(t1_d);
+            poses.push(t1);
+        }
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (
+                pose,
+                pose_d,
+            ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                <hung<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t2,
+                    ::tangential::slot(t2_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    z[i],
+                    z_d[i],
+                )
+            };
+            {
+                let t3 = pose_d;
+                ::tangential::pattern::reliable(&t3);
+                poses_d.push(t3);
+                poses.push(pose);
+            }
+        }
+        (poses, poses_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> poses<::tangential::Linear<T, P>> {
+    /// `poses` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        pass: &P,
+    ) -> (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        pass.give_up();
+        <poses<T>>::forward(model, model_d, z, z_d)
+    }
+}
+
+impl poses<::tangential::Zero> {
+    /// Value of `poses`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+    ) -> Vec<Pose> {
+        partials.require(given, 1u64);
+        let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            poses.push(t1);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose: Pose = {
+                let t2 = constant(body);
+                <hung<
+                    ::tangential::Zero,
+                >>::values(partials, 1u64, t2, &poses[body.parent], z[i])
+            };
+            poses.push(pose);
+        }
+        poses
+    }
+}
+
+impl<T: ::tangential::Tangent> poses<T> {
+    /// Tangent of `poses`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
+            z_d.len() + 1,
+        );
+        {
+            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            poses_d.push(t1_d);
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose_d: ::tangential::Tan<Pose, T> = {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                <hung<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t2),
+                    ::tangential::slot(t2_d),
+                    ::core::option::Option::None,
+                    &poses_d[body.parent],
+                    ::core::option::Option::None,
+                    z_d[i],
+                )
+            };
+            poses_d.push(pose_d);
+        }
+        poses_d
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl poses<f64> {
+    /// `poses` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+    ) -> Vec<::tangential::Over<Pose, S>> {
+        let mut poses: Vec<::tangential::Over<Pose, S>> = Vec::with_capacity(
+            z.len() + 1,
+        );
+        poses
+            .push(::tangential::Over::<Pose, S> {
+                r: [S::from(0.0); 3],
+                a: ::tangential::overloaded::lift::<_, S>(&IDENTITY),
+            });
+        for (i, body) in model.bodies.iter().enumerate() {
+            let pose: ::tangential::Over<Pose, S> = hung::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                &poses[body.parent],
+                z[i],
+            );
+            poses.push(pose);
+        }
+        poses
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(Vec::with_capacity, ::std::vec::Vec::<u8>::with_capacity);
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
@@ -689,6 +1226,287 @@ impl<T: ::tangential::Tangent> motions<T> {
         (motions, motions_d)
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl motions<::tangential::IndexSet> {
+    /// Which inputs `motions` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[::tangential::IndexSet],
+        zd: &[f64],
+        zd_d: &[::tangential::IndexSet],
+    ) -> (
+        Vec<Motion>,
+        ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+    ) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let (
+            mut motions,
+            mut motions_d,
+        ): (
+            Vec<Motion>,
+            ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
+        ) = {
+            let t1 = at_rest;
+            let t1_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1);
+            (::std::vec![t1; z.len() + 1], ::std::vec![t1_d; z.len() + 1])
+        };
+        for (i, body) in model.bodies.iter().enumerate() {
+            let ((before, from), (before_d, from_d)) = (
+                motions.split_at_mut(i + 1),
+                motions_d.split_at_mut(i + 1),
+            );
+            {
+                let t2 = constant(body);
+                let t2_d = ::tangential::zero_like(&t2);
+                <moved<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t2,
+                    ::tangential::slot(t2_d),
+                    &before[body.parent],
+                    &before_d[body.parent],
+                    z[i],
+                    z_d[i],
+                    zd[i],
+                    zd_d[i],
+                    &mut from[0],
+                    &mut from_d[0],
+                );
+            }
+        }
+        (motions, motions_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> motions<::tangential::Linear<T, P>> {
+    /// `motions` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        model: &Model,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: &[f64],
+        z_d: &[T],
+        zd: &[f64],
+        zd_d: &[T],
+        pass: &P,
+    ) -> (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) {
+        ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
+        ::core::assert_eq!(
+            zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
+        );
+        pass.give_up();
+        <motions<T>>::forward(model, model_d, z, z_d, zd, zd_d)
+    }
+}
+
+impl motions<::tangential::Zero> {
+    /// Value of `motions`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        model: &Model,
+        z: &[f64],
+        zd: &[f64],
+    ) -> Vec<Motion> {
+        partials.require(given, 1u64);
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions: Vec<Motion> = {
+            let t1 = at_rest;
+            ::std::vec![::tangential::known::plain(t1); z.len() + 1]
+        };
+        {
+            let repetitions = partials.repetitions();
+            for (i, body) in model.bodies.iter().enumerate() {
+                let (before, from) = motions.split_at_mut(i + 1);
+                let whole = partials.open_in(repetitions);
+                {
+                    let t2 = constant(body);
+                    <moved<
+                        ::tangential::Zero,
+                    >>::values(
+                        partials,
+                        1u64,
+                        t2,
+                        &before[body.parent],
+                        z[i],
+                        zd[i],
+                        &mut from[0],
+                    );
+                }
+                partials.close(whole);
+            }
+        };
+        motions
+    }
+}
+
+impl<T: ::tangential::Tangent> motions<T> {
+    /// Tangent of `motions`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        model: ::core::option::Option<&Model>,
+        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
+        z: ::core::option::Option<&[f64]>,
+        z_d: &[T],
+        zd: ::core::option::Option<&[f64]>,
+        zd_d: &[T],
+    ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
+        let model = ::tangential::Reading::lent(model);
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+            let t1 = at_rest;
+            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
+            ::std::vec![t1_d; z_d.len() + 1]
+        };
+        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
+            mut items => {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
+                    if let ::core::option::Option::Some(more) = partials
+                        .skips(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&before_d[body.parent])
+                                    .of(&from_d[0])
+                                    .of(&z_d[i])
+                                    .of(&zd_d[i])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                        )
+                    {
+                        ::tangential::leave_out(&mut items, more);
+                        continue;
+                    }
+                    {
+                        let t2 = constant(body);
+                        let t2_d = ::tangential::zero_like(&t2);
+                        <moved<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::Some(t2),
+                            ::tangential::slot(t2_d),
+                            ::core::option::Option::None,
+                            &before_d[body.parent],
+                            ::core::option::Option::None,
+                            z_d[i],
+                            ::core::option::Option::None,
+                            zd_d[i],
+                            ::core::option::Option::None,
+                            &mut from_d[0],
+                        );
+                    }
+                }
+            }
+        };
+        motions_d
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl motions<f64> {
+    /// `motions` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        model: &Model,
+        z: &[S],
+        zd: &[S],
+    ) -> Vec<::tangential::Over<Motion, S>> {
+        let none = [0.0; 3];
+        let ground = Pose { r: [0.0; 3], a: IDENTITY };
+        let at_rest = Motion {
+            pose: ground,
+            s: none,
+            w: none,
+            b_s: none,
+            b_w: none,
+            d_s: none,
+            d_w: none,
+        };
+        let mut motions: Vec<::tangential::Over<Motion, S>> = ::std::vec![
+            ::tangential::overloaded::lift:: < _, S > (& at_rest); z.len() + 1
+        ];
+        for (i, body) in model.bodies.iter().enumerate() {
+            let (before, from) = motions.split_at_mut(i + 1);
+            moved::overloaded(
+                ::tangential::overloaded::Takes::take(body),
+                &before[body.parent],
+                z[i],
+                zd[i],
+                &mut from[0],
+            );
+        }
+        motions
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is_vec(vec![0u8; 1]);
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
 #[inline(always)]
@@ -936,6 +1754,859 @@ impl<T: ::tangential::Tangent> moved<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl moved<::tangential::IndexSet> {
+    /// Which inputs `moved` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Motion,
+        parent_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        z: f64,
+        z_d: ::tangential::IndexSet,
+        zd: f64,
+        zd_d: ::tangential::IndexSet,
+        own: &mut Motion,
+        own_d: &mut ::tangential::Tan<Motion, ::tangential::IndexSet>,
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t8, t8_d) = {
+                let t5 = constant(body);
+                let (t6, t6_d) = <hung<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t5,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                    &parent.pose,
+                    ::tangential::slot_ref(&parent_d.pose).get(),
+                    z,
+                    z_d,
+                );
+                let t7 = t6_d;
+                ::tangential::pattern::reliable(&t7);
+                (t6, ::tangential::slot(t7))
+            };
+            ::tangential::pattern::keeps(&own.pose, &t8);
+            ::tangential::pattern::assign(&mut own_d.pose, t8_d);
+            own.pose = t8;
+        }
+        let (u, u_d) = {
+            let t9 = body.axis;
+            let t9_d = ::tangential::zero_like(&t9);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &parent.pose.a,
+                ::tangential::slot_ref(&parent_d.pose.a).get(),
+                t9,
+                ::tangential::slot(t9_d),
+            )
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                {
+                    let (t11, t11_d) = {
+                        let t10 = u_d;
+                        ::tangential::pattern::reliable(&t10);
+                        (u, ::tangential::slot(t10))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_w, t11_d);
+                    own.b_w = t11;
+                }
+                {
+                    let (t15, t15_d) = {
+                        let t12 = u_d;
+                        ::tangential::pattern::reliable(&t12);
+                        let (t13, t13_d) = <cross<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            own.pose.r,
+                            ::tangential::slot(own_d.pose.r),
+                            u,
+                            t12,
+                        );
+                        let t14 = t13_d;
+                        ::tangential::pattern::reliable(&t14);
+                        (t13, ::tangential::slot(t14))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_s, t15_d);
+                    own.b_s = t15;
+                }
+                let ((own_s, own_w), (own_s_d, own_w_d)) = {
+                    let (t1, t1_d) = <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
+                    let (t2, t2_d) = {
+                        let t16 = u_d;
+                        ::tangential::pattern::reliable(&t16);
+                        <scale<::tangential::IndexSet>>::pattern(u, t16, zd, zd_d)
+                    };
+                    let t17 = t1_d;
+                    ::tangential::pattern::reliable(&t17);
+                    let t18 = t2_d;
+                    ::tangential::pattern::reliable(&t18);
+                    ((t1, t2), (t17, t18))
+                };
+                {
+                    let (t21, t21_d) = {
+                        let (t19, t19_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            own_s_d,
+                        );
+                        let t20 = t19_d;
+                        ::tangential::pattern::reliable(&t20);
+                        (t19, ::tangential::slot(t20))
+                    };
+                    ::tangential::pattern::keeps(&own.s, &t21);
+                    ::tangential::pattern::assign(&mut own_d.s, t21_d);
+                    own.s = t21;
+                }
+                {
+                    let (t24, t24_d) = {
+                        let (t22, t22_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            own_w,
+                            own_w_d,
+                        );
+                        let t23 = t22_d;
+                        ::tangential::pattern::reliable(&t23);
+                        (t22, ::tangential::slot(t23))
+                    };
+                    ::tangential::pattern::keeps(&own.w, &t24);
+                    ::tangential::pattern::assign(&mut own_d.w, t24_d);
+                    own.w = t24;
+                }
+                let (change_s, change_s_d) = {
+                    let (t3, t3_d) = <cross<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        parent.s,
+                        ::tangential::slot(parent_d.s),
+                        own_w,
+                        own_w_d,
+                    );
+                    let (t4, t4_d) = <cross<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        parent.w,
+                        ::tangential::slot(parent_d.w),
+                        own_s,
+                        own_s_d,
+                    );
+                    let t25 = t3_d;
+                    ::tangential::pattern::reliable(&t25);
+                    let t26 = t4_d;
+                    ::tangential::pattern::reliable(&t26);
+                    <add<::tangential::IndexSet>>::pattern(t3, t25, t4, t26)
+                };
+                {
+                    let (t30, t30_d) = {
+                        let t27 = change_s_d;
+                        ::tangential::pattern::reliable(&t27);
+                        let (t28, t28_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            t27,
+                        );
+                        let t29 = t28_d;
+                        ::tangential::pattern::reliable(&t29);
+                        (t28, ::tangential::slot(t29))
+                    };
+                    ::tangential::pattern::keeps(&own.d_s, &t30);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t30_d);
+                    own.d_s = t30;
+                }
+                let (change_w, change_w_d) = <cross<
+                    ::tangential::IndexSet,
+                >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
+                {
+                    let (t34, t34_d) = {
+                        let t31 = change_w_d;
+                        ::tangential::pattern::reliable(&t31);
+                        let (t32, t32_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.d_w,
+                            ::tangential::slot(parent_d.d_w),
+                            change_w,
+                            t31,
+                        );
+                        let t33 = t32_d;
+                        ::tangential::pattern::reliable(&t33);
+                        (t32, ::tangential::slot(t33))
+                    };
+                    ::tangential::pattern::keeps(&own.d_w, &t34);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t34_d);
+                    own.d_w = t34;
+                }
+            }
+            Joint::Prismatic => {
+                let (own_s, own_s_d) = {
+                    let t35 = u_d;
+                    ::tangential::pattern::reliable(&t35);
+                    <scale<::tangential::IndexSet>>::pattern(u, t35, zd, zd_d)
+                };
+                {
+                    let (t37, t37_d) = {
+                        let t36 = u_d;
+                        ::tangential::pattern::reliable(&t36);
+                        (u, ::tangential::slot(t36))
+                    };
+                    ::tangential::pattern::assign(&mut own_d.b_s, t37_d);
+                    own.b_s = t37;
+                }
+                {
+                    let (t38, t38_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_w, t38_d);
+                    own.b_w = t38;
+                }
+                {
+                    let (t42, t42_d) = {
+                        let t39 = own_s_d;
+                        ::tangential::pattern::reliable(&t39);
+                        let (t40, t40_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            t39,
+                        );
+                        let t41 = t40_d;
+                        ::tangential::pattern::reliable(&t41);
+                        (t40, ::tangential::slot(t41))
+                    };
+                    ::tangential::pattern::keeps(&own.s, &t42);
+                    ::tangential::pattern::assign(&mut own_d.s, t42_d);
+                    own.s = t42;
+                }
+                {
+                    let (t43, t43_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.w, &parent_d.w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.w, &t43);
+                    ::tangential::pattern::assign(&mut own_d.w, t43_d);
+                    own.w = t43;
+                }
+                let (change_s, change_s_d) = {
+                    let t44 = own_s_d;
+                    ::tangential::pattern::reliable(&t44);
+                    <cross<
+                        ::tangential::IndexSet,
+                    >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t44)
+                };
+                {
+                    let (t48, t48_d) = {
+                        let t45 = change_s_d;
+                        ::tangential::pattern::reliable(&t45);
+                        let (t46, t46_d) = <add<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            t45,
+                        );
+                        let t47 = t46_d;
+                        ::tangential::pattern::reliable(&t47);
+                        (t46, ::tangential::slot(t47))
+                    };
+                    ::tangential::pattern::keeps(&own.d_s, &t48);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t48_d);
+                    own.d_s = t48;
+                }
+                {
+                    let (t49, t49_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_w, &parent_d.d_w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_w, &t49);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t49_d);
+                    own.d_w = t49;
+                }
+            }
+            Joint::State => {
+                {
+                    let (t50, t50_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_s, t50_d);
+                    own.b_s = t50;
+                }
+                {
+                    let (t51, t51_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_w, t51_d);
+                    own.b_w = t51;
+                }
+                {
+                    let (t52, t52_d) = (
+                        parent.s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.s, &parent_d.s),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.s, &t52);
+                    ::tangential::pattern::assign(&mut own_d.s, t52_d);
+                    own.s = t52;
+                }
+                {
+                    let (t53, t53_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.w, &parent_d.w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.w, &t53);
+                    ::tangential::pattern::assign(&mut own_d.w, t53_d);
+                    own.w = t53;
+                }
+                {
+                    let (t54, t54_d) = (
+                        parent.d_s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_s, &parent_d.d_s),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_s, &t54);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t54_d);
+                    own.d_s = t54;
+                }
+                {
+                    let (t55, t55_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::lift(&parent.d_w, &parent_d.d_w),
+                        ),
+                    );
+                    ::tangential::pattern::keeps(&own.d_w, &t55);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t55_d);
+                    own.d_w = t55;
+                }
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear<T, P>> {
+    /// `moved` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        body: &Body,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: &Motion,
+        parent_d: &::tangential::Tan<Motion, T>,
+        z: f64,
+        z_d: T,
+        zd: f64,
+        zd_d: T,
+        own: &mut Motion,
+        own_d: &mut ::tangential::Tan<Motion, T>,
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        pass.give_up();
+        <moved<T>>::forward(body, body_d, parent, parent_d, z, z_d, zd, zd_d, own, own_d)
+    }
+}
+
+impl moved<::tangential::Zero> {
+    /// Value of `moved`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        body: &Body,
+        parent: &Motion,
+        z: f64,
+        zd: f64,
+        own: &mut Motion,
+    ) -> () {
+        partials.require(given, 1u64);
+        {
+            own.pose = {
+                let t5 = constant(body);
+                let t6 = <hung<
+                    ::tangential::Zero,
+                >>::values(partials, 1u64, t5, &parent.pose, z);
+                t6
+            };
+        };
+        let u = {
+            let t7 = body.axis;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &parent.pose.a, t7)
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                {
+                    own.b_w = u;
+                };
+                {
+                    own.b_s = {
+                        let t8 = <cross<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, own.pose.r, u);
+                        t8
+                    };
+                };
+                let (own_s, own_w) = {
+                    let t1 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, own.b_s, zd);
+                    let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
+                    (t1, t2)
+                };
+                {
+                    own.s = {
+                        let t9 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.s, own_s);
+                        t9
+                    };
+                };
+                {
+                    own.w = {
+                        let t10 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.w, own_w);
+                        t10
+                    };
+                };
+                let change_s = {
+                    let t3 = <cross<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.s, own_w);
+                    let t4 = <cross<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.w, own_s);
+                    <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
+                };
+                {
+                    own.d_s = {
+                        let t11 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.d_s, change_s);
+                        t11
+                    };
+                };
+                let change_w = <cross<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, parent.w, own_w);
+                {
+                    own.d_w = {
+                        let t12 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.d_w, change_w);
+                        t12
+                    };
+                };
+            }
+            Joint::Prismatic => {
+                let own_s = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
+                {
+                    own.b_s = u;
+                };
+                {
+                    own.b_w = [0.0; 3];
+                };
+                {
+                    own.s = {
+                        let t13 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.s, own_s);
+                        t13
+                    };
+                };
+                {
+                    own.w = parent.w;
+                };
+                let change_s = <cross<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, parent.w, own_s);
+                {
+                    own.d_s = {
+                        let t14 = <add<
+                            ::tangential::Zero,
+                        >>::values(partials, 0u64, parent.d_s, change_s);
+                        t14
+                    };
+                };
+                {
+                    own.d_w = parent.d_w;
+                };
+            }
+            Joint::State => {
+                {
+                    own.b_s = [0.0; 3];
+                };
+                {
+                    own.b_w = [0.0; 3];
+                };
+                {
+                    own.s = parent.s;
+                };
+                {
+                    own.w = parent.w;
+                };
+                {
+                    own.d_s = parent.d_s;
+                };
+                {
+                    own.d_w = parent.d_w;
+                };
+            }
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> moved<T> {
+    /// Tangent of `moved`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        body: ::core::option::Option<&Body>,
+        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
+        parent: ::core::option::Option<&Motion>,
+        parent_d: &::tangential::Tan<Motion, T>,
+        z: ::core::option::Option<f64>,
+        z_d: T,
+        zd: ::core::option::Option<f64>,
+        zd_d: T,
+        own: ::core::option::Option<&mut Motion>,
+        own_d: &mut ::tangential::Tan<Motion, T>,
+    ) -> ::tangential::Zero {
+        let body = ::tangential::Reading::lent(body);
+        own_d.pose = {
+            let t5 = constant(body);
+            let t6_d = <hung<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::Some(t5),
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&parent_d.pose).get(),
+                ::core::option::Option::None,
+                z_d,
+            );
+            ::tangential::slot(t6_d)
+        };
+        let u_d = {
+            let t7 = body.axis;
+            let t7_d = ::tangential::zero_like(&t7);
+            <carried<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&parent_d.pose.a).get(),
+                ::core::option::Option::Some(t7),
+                ::tangential::slot(t7_d),
+            )
+        };
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                own_d.b_w = ::tangential::slot(u_d);
+                own_d.b_s = {
+                    let t8_d = <cross<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(own_d.pose.r),
+                        ::core::option::Option::None,
+                        u_d,
+                    );
+                    ::tangential::slot(t8_d)
+                };
+                let (own_s_d, own_w_d) = {
+                    let t1_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(own_d.b_s),
+                        ::core::option::Option::None,
+                        zd_d,
+                    );
+                    let t2_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        u_d,
+                        ::core::option::Option::None,
+                        zd_d,
+                    );
+                    (t1_d, t2_d)
+                };
+                own_d.s = {
+                    let t9_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    ::tangential::slot(t9_d)
+                };
+                own_d.w = {
+                    let t10_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.w),
+                        ::core::option::Option::None,
+                        own_w_d,
+                    );
+                    ::tangential::slot(t10_d)
+                };
+                let change_s_d = {
+                    let t3_d = <cross<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_w_d,
+                    );
+                    let t4_d = <cross<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.w),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                own_d.d_s = {
+                    let t11_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_s),
+                        ::core::option::Option::None,
+                        change_s_d,
+                    );
+                    ::tangential::slot(t11_d)
+                };
+                let change_w_d = <cross<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(parent_d.w),
+                    ::core::option::Option::None,
+                    own_w_d,
+                );
+                own_d.d_w = {
+                    let t12_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_w),
+                        ::core::option::Option::None,
+                        change_w_d,
+                    );
+                    ::tangential::slot(t12_d)
+                };
+            }
+            Joint::Prismatic => {
+                let own_s_d = <scale<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    u_d,
+                    ::core::option::Option::None,
+                    zd_d,
+                );
+                own_d.b_s = ::tangential::slot(u_d);
+                own_d.b_w = ::tangential::slot([T::zero(); 3]);
+                own_d.s = {
+                    let t13_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.s),
+                        ::core::option::Option::None,
+                        own_s_d,
+                    );
+                    ::tangential::slot(t13_d)
+                };
+                own_d.w = ::tangential::slot(&parent_d.w);
+                let change_s_d = <cross<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(parent_d.w),
+                    ::core::option::Option::None,
+                    own_s_d,
+                );
+                own_d.d_s = {
+                    let t14_d = <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(parent_d.d_s),
+                        ::core::option::Option::None,
+                        change_s_d,
+                    );
+                    ::tangential::slot(t14_d)
+                };
+                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+            }
+            Joint::State => {
+                own_d.b_s = ::tangential::slot([T::zero(); 3]);
+                own_d.b_w = ::tangential::slot([T::zero(); 3]);
+                own_d.s = ::tangential::slot(&parent_d.s);
+                own_d.w = ::tangential::slot(&parent_d.w);
+                own_d.d_s = ::tangential::slot(&parent_d.d_s);
+                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+            }
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl moved<f64> {
+    /// `moved` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        body: &Body,
+        parent: &::tangential::Over<Motion, S>,
+        z: S,
+        zd: S,
+        own: &mut ::tangential::Over<Motion, S>,
+    ) {
+        own.pose = hung::overloaded(
+            ::tangential::overloaded::Takes::take(body),
+            &parent.pose,
+            z,
+        );
+        let u = carried::overloaded(
+            &parent.pose.a,
+            ::tangential::overloaded::Takes::take(body.axis),
+        );
+        match body.joint {
+            (Joint::Revolute | Joint::Rotor) => {
+                own.b_w = u;
+                own.b_s = cross::overloaded(own.pose.r, u);
+                let (own_s, own_w) = (
+                    scale::overloaded(own.b_s, zd),
+                    scale::overloaded(u, zd),
+                );
+                own.s = add::overloaded(parent.s, own_s);
+                own.w = add::overloaded(parent.w, own_w);
+                let change_s = add::overloaded(
+                    cross::overloaded(parent.s, own_w),
+                    cross::overloaded(parent.w, own_s),
+                );
+                own.d_s = add::overloaded(parent.d_s, change_s);
+                let change_w = cross::overloaded(parent.w, own_w);
+                own.d_w = add::overloaded(parent.d_w, change_w);
+            }
+            Joint::Prismatic => {
+                let own_s = scale::overloaded(u, zd);
+                own.b_s = u;
+                own.b_w = [S::from(0.0); 3];
+                own.s = add::overloaded(parent.s, own_s);
+                own.w = parent.w;
+                let change_s = cross::overloaded(parent.w, own_s);
+                own.d_s = add::overloaded(parent.d_s, change_s);
+                own.d_w = parent.d_w;
+            }
+            Joint::State => {
+                own.b_s = [S::from(0.0); 3];
+                own.b_w = [S::from(0.0); 3];
+                own.s = parent.s;
+                own.w = parent.w;
+                own.d_s = parent.d_s;
+                own.d_w = parent.d_w;
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
@@ -974,6 +2645,140 @@ impl<T: ::tangential::Tangent> point<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl point<::tangential::IndexSet> {
+    /// Which inputs `point` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        pose: &Pose,
+        pose_d: &::tangential::Tan<Pose, ::tangential::IndexSet>,
+        local: [f64; 3],
+        local_d: [::tangential::Zero; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        let (t1, t1_d) = {
+            let t2 = local;
+            let t2_d = ::tangential::zero_like(&t2);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &pose.a,
+                ::tangential::slot_ref(&pose_d.a).get(),
+                t2,
+                ::tangential::slot(t2_d),
+            )
+        };
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        <add<
+            ::tangential::IndexSet,
+        >>::pattern(pose.r, ::tangential::slot(pose_d.r), t1, t3)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> point<::tangential::Linear<T, P>> {
+    /// `point` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        pose: &Pose,
+        pose_d: &::tangential::Tan<Pose, T>,
+        local: [f64; 3],
+        local_d: [::tangential::Zero; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <point<T>>::forward(pose, pose_d, local, local_d)
+    }
+}
+
+impl point<::tangential::Zero> {
+    /// Value of `point`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        pose: &Pose,
+        local: [f64; 3],
+    ) -> [f64; 3] {
+        partials.require(given, 2u64);
+        let t1 = {
+            let t2 = local;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &pose.a, t2)
+        };
+        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t1)
+    }
+}
+
+impl<T: ::tangential::Tangent> point<T> {
+    /// Tangent of `point`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        pose: ::core::option::Option<&Pose>,
+        pose_d: &::tangential::Tan<Pose, T>,
+        local: ::core::option::Option<[f64; 3]>,
+        local_d: [::tangential::Zero; 3],
+    ) -> [T; 3] {
+        let local = ::tangential::Reading::lent(local);
+        let t1_d = {
+            let t2 = local;
+            let t2_d = ::tangential::zero_like(&t2);
+            <carried<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot_ref(&pose_d.a).get(),
+                ::core::option::Option::Some(t2),
+                ::tangential::slot(t2_d),
+            )
+        };
+        <add<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(pose_d.r),
+            ::core::option::Option::None,
+            t1_d,
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl point<f64> {
+    /// `point` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        pose: &::tangential::Over<Pose, S>,
+        local: [f64; 3],
+    ) -> [S; 3] {
+        add::overloaded(
+            pose.r,
+            carried::overloaded(&pose.a, ::tangential::overloaded::Takes::take(local)),
+        )
+    }
+}
+
 /// The velocity of a body at a place of the world.
 #[inline(always)]
 pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
@@ -1001,6 +2806,123 @@ impl<T: ::tangential::Tangent> velocity<T> {
             T,
         >>::forward(motion.w, ::tangential::slot(motion_d.w), place, place_d);
         <add<T>>::forward(t2, ::tangential::slot(t2_d), t1, t1_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl velocity<::tangential::IndexSet> {
+    /// Which inputs `velocity` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        place: [f64; 3],
+        place_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        let (t2, t2_d) = (motion.s, motion_d.s);
+        let (t1, t1_d) = <cross<
+            ::tangential::IndexSet,
+        >>::pattern(motion.w, ::tangential::slot(motion_d.w), place, place_d);
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        <add<::tangential::IndexSet>>::pattern(t2, ::tangential::slot(t2_d), t1, t3)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> velocity<::tangential::Linear<T, P>> {
+    /// `velocity` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        motion: &Motion,
+        motion_d: &::tangential::Tan<Motion, T>,
+        place: [f64; 3],
+        place_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <velocity<T>>::forward(motion, motion_d, place, place_d)
+    }
+}
+
+impl velocity<::tangential::Zero> {
+    /// Value of `velocity`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        motion: &Motion,
+        place: [f64; 3],
+    ) -> [f64; 3] {
+        let t2 = motion.s;
+        let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, motion.w, place);
+        <add<::tangential::Zero>>::values(partials, 0u64, t2, t1)
+    }
+}
+
+impl<T: ::tangential::Tangent> velocity<T> {
+    /// Tangent of `velocity`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        motion: ::core::option::Option<&Motion>,
+        motion_d: &::tangential::Tan<Motion, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+    ) -> [T; 3] {
+        let t2_d = motion_d.s;
+        let t1_d = <cross<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(motion_d.w),
+            ::core::option::Option::None,
+            place_d,
+        );
+        <add<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(t2_d),
+            ::core::option::Option::None,
+            t1_d,
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl velocity<f64> {
+    /// `velocity` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        motion: &::tangential::Over<Motion, S>,
+        place: [S; 3],
+    ) -> [S; 3] {
+        add::overloaded(motion.s, cross::overloaded(motion.w, place))
     }
 }
 
@@ -1217,6 +3139,195 @@ impl<T: ::tangential::Tangent> push<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl push<::tangential::IndexSet> {
+    /// Which inputs `push` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+        place: [f64; 3],
+        place_d: [::tangential::IndexSet; 3],
+        force: [f64; 3],
+        force_d: [::tangential::IndexSet; 3],
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t4, t4_d) = {
+                let (t2, t2_d) = <add<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                    force,
+                    force_d,
+                );
+                let t3 = t2_d;
+                ::tangential::pattern::reliable(&t3);
+                (t2, ::tangential::slot(t3))
+            };
+            ::tangential::pattern::keeps(&load.force, &t4);
+            ::tangential::pattern::assign(&mut load_d.force, t4_d);
+            load.force = t4;
+        }
+        {
+            let (t1, t1_d) = <cross<
+                ::tangential::IndexSet,
+            >>::pattern(place, place_d, force, force_d);
+            {
+                let (t8, t8_d) = {
+                    let t5 = t1_d;
+                    ::tangential::pattern::reliable(&t5);
+                    let (t6, t6_d) = <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(load.moment, ::tangential::slot(load_d.moment), t1, t5);
+                    let t7 = t6_d;
+                    ::tangential::pattern::reliable(&t7);
+                    (t6, ::tangential::slot(t7))
+                };
+                ::tangential::pattern::keeps(&load.moment, &t8);
+                ::tangential::pattern::assign(&mut load_d.moment, t8_d);
+                load.moment = t8;
+            }
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> push<::tangential::Linear<T, P>> {
+    /// `push` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        place: [f64; 3],
+        place_d: [T; 3],
+        force: [f64; 3],
+        force_d: [T; 3],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        pass.give_up();
+        <push<T>>::forward(load, load_d, place, place_d, force, force_d)
+    }
+}
+
+impl push<::tangential::Zero> {
+    /// Value of `push`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: &mut Load,
+        place: [f64; 3],
+        force: [f64; 3],
+    ) -> () {
+        {
+            load.force = {
+                let t2 = <add<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, load.force, force);
+                t2
+            };
+        };
+        {
+            let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, place, force);
+            {
+                load.moment = {
+                    let t3 = <add<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, load.moment, t1);
+                    t3
+                };
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> push<T> {
+    /// Tangent of `push`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        place: ::core::option::Option<[f64; 3]>,
+        place_d: [T; 3],
+        force: ::core::option::Option<[f64; 3]>,
+        force_d: [T; 3],
+    ) -> ::tangential::Zero {
+        load_d.force = {
+            let t2_d = <add<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.force),
+                ::core::option::Option::None,
+                force_d,
+            );
+            ::tangential::slot(t2_d)
+        };
+        {
+            let t1_d = <cross<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                place_d,
+                ::core::option::Option::None,
+                force_d,
+            );
+            load_d.moment = {
+                let t3_d = <add<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(load_d.moment),
+                    ::core::option::Option::None,
+                    t1_d,
+                );
+                ::tangential::slot(t3_d)
+            };
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl push<f64> {
+    /// `push` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        load: &mut ::tangential::Over<Load, S>,
+        place: [S; 3],
+        force: [S; 3],
+    ) {
+        load.force = add::overloaded(load.force, force);
+        load.moment = add::overloaded(load.moment, cross::overloaded(place, force));
+    }
+}
+
 /// Adds a moment.
 #[inline(always)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
@@ -1251,6 +3362,132 @@ impl<T: ::tangential::Tangent> twist<T> {
             (t1, ::tangential::slot(t1_d))
         };
         ((), ::tangential::Zero)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl twist<::tangential::IndexSet> {
+    /// Which inputs `twist` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, ::tangential::IndexSet>,
+        moment: [f64; 3],
+        moment_d: [::tangential::IndexSet; 3],
+    ) -> ((), ::tangential::Zero) {
+        {
+            let (t3, t3_d) = {
+                let (t1, t1_d) = <add<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                    moment,
+                    moment_d,
+                );
+                let t2 = t1_d;
+                ::tangential::pattern::reliable(&t2);
+                (t1, ::tangential::slot(t2))
+            };
+            ::tangential::pattern::keeps(&load.moment, &t3);
+            ::tangential::pattern::assign(&mut load_d.moment, t3_d);
+            load.moment = t3;
+        }
+        ((), ::tangential::Zero)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> twist<::tangential::Linear<T, P>> {
+    /// `twist` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        load: &mut Load,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        moment: [f64; 3],
+        moment_d: [T; 3],
+        pass: &P,
+    ) -> ((), ::tangential::Zero) {
+        pass.give_up();
+        <twist<T>>::forward(load, load_d, moment, moment_d)
+    }
+}
+
+impl twist<::tangential::Zero> {
+    /// Value of `twist`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: &mut Load,
+        moment: [f64; 3],
+    ) -> () {
+        {
+            load.moment = {
+                let t1 = <add<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, load.moment, moment);
+                t1
+            };
+        };
+        ()
+    }
+}
+
+impl<T: ::tangential::Tangent> twist<T> {
+    /// Tangent of `twist`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<&mut Load>,
+        load_d: &mut ::tangential::Tan<Load, T>,
+        moment: ::core::option::Option<[f64; 3]>,
+        moment_d: [T; 3],
+    ) -> ::tangential::Zero {
+        load_d.moment = {
+            let t1_d = <add<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(load_d.moment),
+                ::core::option::Option::None,
+                moment_d,
+            );
+            ::tangential::slot(t1_d)
+        };
+        ::tangential::Zero
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl twist<f64> {
+    /// `twist` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        load: &mut ::tangential::Over<Load, S>,
+        moment: [S; 3],
+    ) {
+        load.moment = add::overloaded(load.moment, moment);
     }
 }
 
@@ -1299,5 +3536,148 @@ impl<T: ::tangential::Tangent> joined<T> {
                 moment: ::tangential::slot(t2_d),
             },
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl joined<::tangential::IndexSet> {
+    /// Which inputs `joined` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: Load,
+        a_d: ::tangential::Tan<Load, ::tangential::IndexSet>,
+        b: Load,
+        b_d: ::tangential::Tan<Load, ::tangential::IndexSet>,
+    ) -> (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) {
+        let (t1, t1_d) = <add<
+            ::tangential::IndexSet,
+        >>::pattern(
+            a.force,
+            ::tangential::slot(a_d.force),
+            b.force,
+            ::tangential::slot(b_d.force),
+        );
+        let (t2, t2_d) = <add<
+            ::tangential::IndexSet,
+        >>::pattern(
+            a.moment,
+            ::tangential::slot(a_d.moment),
+            b.moment,
+            ::tangential::slot(b_d.moment),
+        );
+        let t3 = t1_d;
+        ::tangential::pattern::reliable(&t3);
+        let t4 = t2_d;
+        ::tangential::pattern::reliable(&t4);
+        (
+            Load { force: t1, moment: t2 },
+            ::tangential::Tan::<Load, ::tangential::IndexSet> {
+                force: ::tangential::slot(t3),
+                moment: ::tangential::slot(t4),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> joined<::tangential::Linear<T, P>> {
+    /// `joined` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: Load,
+        a_d: ::tangential::Tan<Load, T>,
+        b: Load,
+        b_d: ::tangential::Tan<Load, T>,
+        pass: &P,
+    ) -> (Load, ::tangential::Tan<Load, T>) {
+        pass.give_up();
+        <joined<T>>::forward(a, a_d, b, b_d)
+    }
+}
+
+impl joined<::tangential::Zero> {
+    /// Value of `joined`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: Load,
+        b: Load,
+    ) -> Load {
+        let t1 = <add<::tangential::Zero>>::values(partials, 0u64, a.force, b.force);
+        let t2 = <add<::tangential::Zero>>::values(partials, 0u64, a.moment, b.moment);
+        Load { force: t1, moment: t2 }
+    }
+}
+
+impl<T: ::tangential::Tangent> joined<T> {
+    /// Tangent of `joined`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<Load>,
+        a_d: ::tangential::Tan<Load, T>,
+        b: ::core::option::Option<Load>,
+        b_d: ::tangential::Tan<Load, T>,
+    ) -> ::tangential::Tan<Load, T> {
+        let t1_d = <add<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(a_d.force),
+            ::core::option::Option::None,
+            ::tangential::slot(b_d.force),
+        );
+        let t2_d = <add<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            ::tangential::slot(a_d.moment),
+            ::core::option::Option::None,
+            ::tangential::slot(b_d.moment),
+        );
+        ::tangential::Tan::<Load, T> {
+            force: ::tangential::slot(t1_d),
+            moment: ::tangential::slot(t2_d),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl joined<f64> {
+    /// `joined` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        a: ::tangential::Over<Load, S>,
+        b: ::tangential::Over<Load, S>,
+    ) -> ::tangential::Over<Load, S> {
+        ::tangential::Over::<Load, S> {
+            force: add::overloaded(a.force, b.force),
+            moment: add::overloaded(a.moment, b.moment),
+        }
     }
 }

@@ -91,3 +91,191 @@ impl<T: ::tangential::Tangent> height<T> {
         }
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl height<::tangential::IndexSet> {
+    /// Which inputs `height` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        road: &Road,
+        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        y: f64,
+        y_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        match road {
+            Road::Flat => (0.0, ::tangential::IndexSet::empty()),
+            Road::Bump { from, length, height, across } => {
+                let (along, along_d) = (f64::NAN, x_d);
+                {
+                    let mut union1 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, along_d) };
+                        union1.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                        union1.add(arm);
+                    }
+                    union1.done()
+                }
+            }
+            Road::Profile(table) => {
+                let t2 = constant(table);
+                <look_up<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t2,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                    x,
+                    x_d,
+                )
+            }
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> height<::tangential::Linear<T, P>> {
+    /// `height` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        road: &Road,
+        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
+        x: f64,
+        x_d: T,
+        y: f64,
+        y_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <height<T>>::forward(road, road_d, x, x_d, y, y_d)
+    }
+}
+
+impl height<::tangential::Zero> {
+    /// Value of `height`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        road: &Road,
+        x: f64,
+        y: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match road {
+            Road::Flat => 0.0,
+            Road::Bump { from, length, height, across } => {
+                let along = (x - *from) / *length;
+                if partials
+                    .decide(along > 0.0 && along < 1.0 && y > across[0] && y < across[1])
+                {
+                    let t1 = 0.5 * *height;
+                    let t2 = TAU * along;
+                    {
+                        partials.put([::tangential::number(t1 * t2.sin() * TAU)]);
+                        t1 * (1.0 - t2.cos())
+                    }
+                } else {
+                    0.0
+                }
+            }
+            Road::Profile(table) => {
+                let t3 = constant(table);
+                <look_up<::tangential::Zero>>::values(partials, 1u64, t3, x)
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> height<T> {
+    /// Tangent of `height`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        road: ::core::option::Option<&Road>,
+        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        y: ::core::option::Option<f64>,
+        y_d: T,
+    ) -> T {
+        let road = ::tangential::Reading::lent(road);
+        match road {
+            Road::Flat => T::zero(),
+            Road::Bump { from, length, height, across } => {
+                let along_d = x_d.scale(1.0 / *length);
+                if partials.decided() {
+                    let t1 = 0.5 * *height;
+                    {
+                        let partial = partials.take::<1>();
+                        along_d.scale(partial[0])
+                    }
+                } else {
+                    T::zero()
+                }
+            }
+            Road::Profile(table) => {
+                let t3 = constant(table);
+                <look_up<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t3),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                    ::core::option::Option::None,
+                    x_d,
+                )
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl height<f64> {
+    /// `height` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(road: &Road, x: S, y: S) -> S {
+        match road {
+            Road::Flat => S::from(0.0),
+            Road::Bump { from, length, height, across } => {
+                let along = (x - *from) / *length;
+                if along > 0.0 && (along < 1.0) && (y > across[0]) && (y < across[1]) {
+                    (along * TAU).cos().sub_from(1.0) * (0.5 * *height)
+                } else {
+                    S::from(0.0)
+                }
+            }
+            Road::Profile(table) => {
+                look_up::overloaded(::tangential::overloaded::Takes::take(table), x)
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

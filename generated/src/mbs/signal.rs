@@ -205,6 +205,335 @@ impl<T: ::tangential::Tangent> value<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl value<::tangential::IndexSet> {
+    /// Which inputs `value` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        signal: &Signal,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: f64,
+        time_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        match signal {
+            Signal::Constant(value) => (*value, ::tangential::IndexSet::empty()),
+            Signal::Polynomial(terms) => {
+                let (mut sum, mut sum_d) = (0.0, ::tangential::IndexSet::empty());
+                for i in 0..terms.len() {
+                    {
+                        let (_, t1_d) = (f64::NAN, sum_d + time_d);
+                        sum_d = t1_d;
+                    }
+                }
+                (sum, sum_d)
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => (f64::NAN, time_d),
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (f64::NAN, time_d);
+                {
+                    let mut union3 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (*from, ::tangential::IndexSet::empty()) };
+                        union3.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = {
+                            {
+                                let mut union2 = ::tangential::pattern::Union::new();
+                                {
+                                    let _weak = ::tangential::pattern::weak();
+                                    let arm = { (*to, ::tangential::IndexSet::empty()) };
+                                    union2.add(arm);
+                                }
+                                {
+                                    let _weak = ::tangential::pattern::weak();
+                                    let arm = { (f64::NAN, s_d) };
+                                    union2.add(arm);
+                                }
+                                union2.done()
+                            }
+                        };
+                        union3.add(arm);
+                    }
+                    union3.done()
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let (phase, phase_d) = {
+                    let mut union4 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, time_d) };
+                        union4.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, time_d) };
+                        union4.add(arm);
+                    }
+                    union4.done()
+                };
+                (f64::NAN, phase_d)
+            }
+            Signal::Table(table) => {
+                let t5 = constant(table);
+                <look_up<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t5,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                    time,
+                    time_d,
+                )
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> value<::tangential::Linear<T, P>> {
+    /// `value` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        signal: &Signal,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: f64,
+        time_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <value<T>>::forward(signal, signal_d, time, time_d)
+    }
+}
+
+impl value<::tangential::Zero> {
+    /// Value of `value`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        signal: &Signal,
+        time: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match signal {
+            Signal::Constant(value) => *value,
+            Signal::Polynomial(terms) => {
+                let mut sum = 0.0;
+                for i in 0..terms.len() {
+                    {
+                        sum = {
+                            partials
+                                .put([
+                                    ::tangential::number(time),
+                                    ::tangential::number(sum),
+                                ]);
+                            sum * time + terms[terms.len() - 1 - i]
+                        };
+                    };
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let t1 = frequency * time + phase;
+                {
+                    partials
+                        .put([::tangential::number(*amplitude * t1.cos() * *frequency)]);
+                    offset + amplitude * t1.sin()
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if partials.decide(s <= 0.0) {
+                    *from
+                } else {
+                    if partials.decide(s >= 1.0) {
+                        *to
+                    } else {
+                        let t2 = *to - *from;
+                        let t3 = s * s;
+                        let t4 = t3 * s;
+                        let t5 = 6.0 * s - 15.0;
+                        let t6 = 10.0 + s * t5;
+                        let p7 = t2 * t6;
+                        let p8 = p7 * s;
+                        let p9 = t2 * t4;
+                        {
+                            partials
+                                .put([
+                                    ::tangential::number(
+                                        p8 * s + p8 * s + p7 * t3 + p9 * t5 + p9 * s * 6.0,
+                                    ),
+                                ]);
+                            *from + t2 * (t4 * t6)
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase = if partials.decide(time < *duration) {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    let t12 = *from + t10 * time / t11;
+                    {
+                        partials.put([::tangential::number(t12 + time / t11 * t10)]);
+                        time * t12
+                    }
+                } else {
+                    *to * time - 0.5 * (*to - *from) * *duration
+                };
+                {
+                    partials.put([::tangential::number(*amplitude * phase.cos())]);
+                    *amplitude * phase.sin()
+                }
+            }
+            Signal::Table(table) => {
+                let t13 = constant(table);
+                <look_up<::tangential::Zero>>::values(partials, 1u64, t13, time)
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> value<T> {
+    /// Tangent of `value`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(value) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len() {
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                let partial = partials.take::<1>();
+                time_d.scale(partial[0])
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    if partials.decided() {
+                        T::zero()
+                    } else {
+                        let t2 = *to - *from;
+                        {
+                            let partial = partials.take::<1>();
+                            s_d.scale(partial[0])
+                        }
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase_d = if partials.decided() {
+                    let t10 = *to - *from;
+                    let t11 = 2.0 * *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        time_d.scale(partial[0])
+                    }
+                } else {
+                    time_d.scale(*to)
+                };
+                {
+                    let partial = partials.take::<1>();
+                    phase_d.scale(partial[0])
+                }
+            }
+            Signal::Table(table) => {
+                let t13 = constant(table);
+                <look_up<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                )
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl value<f64> {
+    /// `value` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(signal: &Signal, time: S) -> S {
+        match signal {
+            Signal::Constant(value) => S::from(*value),
+            Signal::Polynomial(terms) => {
+                let mut sum = S::from(0.0);
+                for i in 0..terms.len() {
+                    sum = sum * time + terms[terms.len() - 1 - i];
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                (time * *frequency + *phase).sin() * *amplitude + *offset
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if s <= 0.0 {
+                    S::from(*from)
+                } else if s >= 1.0 {
+                    S::from(*to)
+                } else {
+                    s * s * s * (s * (s * 6.0 - 15.0) + 10.0) * (*to - *from) + *from
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let phase = if time < *duration {
+                    time * (time * (*to - *from) / (2.0 * *duration) + *from)
+                } else {
+                    time * *to - 0.5 * (*to - *from) * *duration
+                };
+                phase.sin() * *amplitude
+            }
+            Signal::Table(table) => {
+                look_up::overloaded(::tangential::overloaded::Takes::take(table), time)
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The rate of a signal at a time.
 pub fn rate(signal: &Signal, time: f64) -> f64 {
     match signal {
@@ -336,3 +665,350 @@ impl<T: ::tangential::Tangent> rate<T> {
         }
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rate<::tangential::IndexSet> {
+    /// Which inputs `rate` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        signal: &Signal,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: f64,
+        time_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        match signal {
+            Signal::Constant(_) => (0.0, ::tangential::IndexSet::empty()),
+            Signal::Polynomial(terms) => {
+                let (mut sum, mut sum_d) = (0.0, ::tangential::IndexSet::empty());
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    {
+                        let (_, t1_d) = (f64::NAN, sum_d + time_d);
+                        sum_d = t1_d;
+                    }
+                }
+                (sum, sum_d)
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => (f64::NAN, time_d),
+            Signal::Ramp { from, to, start, duration } => {
+                let (s, s_d) = (f64::NAN, time_d);
+                {
+                    let mut union2 = ::tangential::pattern::Union::new();
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                        union2.add(arm);
+                    }
+                    {
+                        let _weak = ::tangential::pattern::weak();
+                        let arm = { (f64::NAN, s_d) };
+                        union2.add(arm);
+                    }
+                    union2.done()
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                let mut union3 = ::tangential::pattern::Union::new();
+                {
+                    let _weak = ::tangential::pattern::weak();
+                    let arm = {
+                        let (frequency, frequency_d) = (f64::NAN, time_d);
+                        let (phase, phase_d) = (f64::NAN, time_d);
+                        (f64::NAN, frequency_d + phase_d)
+                    };
+                    union3.add(arm);
+                }
+                {
+                    let _weak = ::tangential::pattern::weak();
+                    let arm = {
+                        let (phase, phase_d) = (f64::NAN, time_d);
+                        (f64::NAN, phase_d)
+                    };
+                    union3.add(arm);
+                }
+                union3.done()
+            }
+            Signal::Table(table) => {
+                let t4 = constant(table);
+                <slope<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    t4,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                    time,
+                    time_d,
+                )
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> rate<::tangential::Linear<T, P>> {
+    /// `rate` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        signal: &Signal,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: f64,
+        time_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <rate<T>>::forward(signal, signal_d, time, time_d)
+    }
+}
+
+impl rate<::tangential::Zero> {
+    /// Value of `rate`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        signal: &Signal,
+        time: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match signal {
+            Signal::Constant(_) => 0.0,
+            Signal::Polynomial(terms) => {
+                let mut sum = 0.0;
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    {
+                        sum = {
+                            partials
+                                .put([
+                                    ::tangential::number(time),
+                                    ::tangential::number(sum),
+                                ]);
+                            sum * time + terms[power] * power as f64
+                        };
+                    };
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                let t2 = frequency * time + phase;
+                {
+                    partials.put([::tangential::number(t1 * t2.sin() * *frequency)]);
+                    t1 * t2.cos()
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if partials.decide(s <= 0.0 || s >= 1.0) {
+                    0.0
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    let t4 = 30.0 * s;
+                    let t5 = t4 * s;
+                    let t6 = 1.0 - s;
+                    let t7 = t5 * t6;
+                    let t8 = 1.0 - s;
+                    let p9 = t3 * t8;
+                    let p10 = p9 * t6;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(
+                                    p10 * s * 30.0 + p10 * t4 - p9 * t5 - t3 * t7,
+                                ),
+                            ]);
+                        t3 * (t7 * t8)
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decide(time < *duration) {
+                    let frequency = {
+                        let t11 = *to - *from;
+                        *from + t11 * time / *duration
+                    };
+                    let phase = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        let t14 = *from + t12 * time / t13;
+                        {
+                            partials.put([::tangential::number(t14 + time / t13 * t12)]);
+                            time * t14
+                        }
+                    };
+                    let t15 = *amplitude * frequency;
+                    let t16 = phase.cos();
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t16 * *amplitude),
+                                ::tangential::number(t15 * phase.sin()),
+                            ]);
+                        t15 * t16
+                    }
+                } else {
+                    let phase = *to * time - 0.5 * (*to - *from) * *duration;
+                    let t17 = *amplitude * *to;
+                    {
+                        partials.put([::tangential::number(t17 * phase.sin())]);
+                        t17 * phase.cos()
+                    }
+                }
+            }
+            Signal::Table(table) => {
+                let t18 = constant(table);
+                <slope<::tangential::Zero>>::values(partials, 1u64, t18, time)
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rate<T> {
+    /// Tangent of `rate`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        signal: ::core::option::Option<&Signal>,
+        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
+        time: ::core::option::Option<f64>,
+        time_d: T,
+    ) -> T {
+        let signal = ::tangential::Reading::lent(signal);
+        match signal {
+            Signal::Constant(_) => T::zero(),
+            Signal::Polynomial(terms) => {
+                let mut sum_d = T::zero();
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    sum_d = {
+                        let partial = partials.take::<2>();
+                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
+                    };
+                }
+                sum_d
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                let t1 = amplitude * frequency;
+                {
+                    let partial = partials.take::<1>();
+                    -time_d.scale(partial[0])
+                }
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s_d = time_d.scale(1.0 / *duration);
+                if partials.decided() {
+                    T::zero()
+                } else {
+                    let t3 = (*to - *from) / *duration;
+                    {
+                        let partial = partials.take::<1>();
+                        s_d.scale(partial[0])
+                    }
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if partials.decided() {
+                    let frequency_d = {
+                        let t11 = *to - *from;
+                        time_d.scale(1.0 / *duration * t11)
+                    };
+                    let phase_d = {
+                        let t12 = *to - *from;
+                        let t13 = 2.0 * *duration;
+                        {
+                            let partial = partials.take::<1>();
+                            time_d.scale(partial[0])
+                        }
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        frequency_d.scale(partial[0]) - phase_d.scale(partial[1])
+                    }
+                } else {
+                    let t17 = *amplitude * *to;
+                    let phase_d = time_d.scale(*to);
+                    {
+                        let partial = partials.take::<1>();
+                        -phase_d.scale(partial[0])
+                    }
+                }
+            }
+            Signal::Table(table) => {
+                let t18 = constant(table);
+                <slope<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t18),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                    ::core::option::Option::None,
+                    time_d,
+                )
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rate<f64> {
+    /// `rate` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(signal: &Signal, time: S) -> S {
+        match signal {
+            Signal::Constant(_) => S::from(0.0),
+            Signal::Polynomial(terms) => {
+                let mut sum = S::from(0.0);
+                for i in 0..terms.len().saturating_sub(1) {
+                    let power = terms.len() - 1 - i;
+                    sum = sum * time + terms[power] * power as f64;
+                }
+                sum
+            }
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                (time * *frequency + *phase).cos() * (*amplitude * *frequency)
+            }
+            Signal::Ramp { from, to, start, duration } => {
+                let s = (time - *start) / *duration;
+                if s <= 0.0 || s >= 1.0 {
+                    S::from(0.0)
+                } else {
+                    s * 30.0 * s * s.sub_from(1.0) * s.sub_from(1.0)
+                        * ((*to - *from) / *duration)
+                }
+            }
+            Signal::Sweep { amplitude, from, to, duration } => {
+                if time < *duration {
+                    let frequency = time * (*to - *from) / *duration + *from;
+                    let phase = time
+                        * (time * (*to - *from) / (2.0 * *duration) + *from);
+                    frequency * *amplitude * phase.cos()
+                } else {
+                    let phase = time * *to - 0.5 * (*to - *from) * *duration;
+                    phase.cos() * (*amplitude * *to)
+                }
+            }
+            Signal::Table(table) => {
+                slope::overloaded(::tangential::overloaded::Takes::take(table), time)
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

@@ -597,6 +597,163 @@ impl<T: ::tangential::Tangent> contact_share<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl contact_share<::tangential::IndexSet> {
+    /// Which inputs `contact_share` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (share, share_d) = (f64::NAN, deflection_d);
+        {
+            let mut union2 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                union2.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    {
+                        let mut union1 = ::tangential::pattern::Union::new();
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (1.0, ::tangential::IndexSet::empty()) };
+                            union1.add(arm);
+                        }
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (f64::NAN, share_d) };
+                            union1.add(arm);
+                        }
+                        union1.done()
+                    }
+                };
+                union2.add(arm);
+            }
+            union2.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> contact_share<::tangential::Linear<T, P>> {
+    /// `contact_share` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <contact_share<T>>::forward(tyre, tyre_d, deflection, deflection_d)
+    }
+}
+
+impl contact_share<::tangential::Zero> {
+    /// Value of `contact_share`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let share = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection * t1
+        };
+        if partials.decide(share <= 0.0) {
+            0.0
+        } else {
+            if partials.decide(share >= 1.0) {
+                1.0
+            } else {
+                let t2 = share * share;
+                let t3 = 3.0 - 2.0 * share;
+                {
+                    partials
+                        .put([::tangential::number(t3 * share + t3 * share - t2 * 2.0)]);
+                    t2 * t3
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> contact_share<T> {
+    /// Tangent of `contact_share`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let share_d = {
+            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+            deflection_d.scale(t1)
+        };
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl contact_share<f64> {
+    /// `contact_share` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
+        let share = deflection
+            * (tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin));
+        if share <= 0.0 {
+            S::from(0.0)
+        } else if share >= 1.0 {
+            S::from(1.0)
+        } else {
+            share * share * (share * 2.0).sub_from(3.0)
+        }
+    }
+}
+
 /// Vertical load at a deflection, its rate, and the share of the contact.
 pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64 {
     if deflection > 0.0 {
@@ -639,6 +796,166 @@ impl<T: ::tangential::Tangent> vertical_load<T> {
             (t2, if t2 == load { load_d } else { T::zero() })
         } else {
             (0.0, T::zero())
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl vertical_load<::tangential::IndexSet> {
+    /// Which inputs `vertical_load` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+        rate: f64,
+        rate_d: ::tangential::IndexSet,
+        share: f64,
+        share_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let (load, load_d) = (f64::NAN, deflection_d + rate_d + share_d);
+                    (f64::NAN, load_d)
+                };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (0.0, ::tangential::IndexSet::empty()) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> vertical_load<::tangential::Linear<T, P>> {
+    /// `vertical_load` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+        rate: f64,
+        rate_d: T,
+        share: f64,
+        share_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <vertical_load<
+            T,
+        >>::forward(tyre, tyre_d, deflection, deflection_d, rate, rate_d, share, share_d)
+    }
+}
+
+impl vertical_load<::tangential::Zero> {
+    /// Value of `vertical_load`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+        rate: f64,
+        share: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        if partials.decide(deflection > 0.0) {
+            let load = {
+                let t1 = tyre.vertical.damping * rate;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(share * tyre.vertical.damping),
+                            ::tangential::number(t1),
+                        ]);
+                    tyre.vertical.stiffness * deflection + t1 * share
+                }
+            };
+            let t2 = load.max(0.0);
+            {
+                if partials.decide(t2 == load) {} else {}
+                t2
+            }
+        } else {
+            0.0
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> vertical_load<T> {
+    /// Tangent of `vertical_load`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+        share: ::core::option::Option<f64>,
+        share_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        if partials.decided() {
+            let load_d = {
+                {
+                    let partial = partials.take::<2>();
+                    deflection_d.scale(tyre.vertical.stiffness)
+                        + rate_d.scale(partial[0]) + share_d.scale(partial[1])
+                }
+            };
+            if partials.decided() { load_d } else { T::zero() }
+        } else {
+            T::zero()
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl vertical_load<f64> {
+    /// `vertical_load` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        deflection: S,
+        rate: S,
+        share: S,
+    ) -> S {
+        if deflection > 0.0 {
+            let load = deflection * tyre.vertical.stiffness
+                + rate * tyre.vertical.damping * share;
+            load.max_by(0.0)
+        } else {
+            S::from(0.0)
         }
     }
 }
@@ -686,6 +1003,129 @@ impl<T: ::tangential::Tangent> rolling_radius<T> {
                         - nominal * v.freff,
                 ),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rolling_radius<::tangential::IndexSet> {
+    /// Which inputs `rolling_radius` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let (relative, relative_d) = (f64::NAN, deflection_d);
+        (f64::NAN, relative_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> rolling_radius<::tangential::Linear<T, P>> {
+    /// `rolling_radius` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: f64,
+        deflection_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <rolling_radius<T>>::forward(tyre, tyre_d, deflection, deflection_d)
+    }
+}
+
+impl rolling_radius<::tangential::Zero> {
+    /// Value of `rolling_radius`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        deflection: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative = {
+            let t1 = deflection.max(0.0);
+            {
+                if partials.decide(t1 == deflection) {} else {}
+                t1 / nominal
+            }
+        };
+        let t2 = v.breff * relative;
+        {
+            partials
+                .put([
+                    ::tangential::number(
+                        -(nominal * v.dreff * (1.0 / (1.0 + t2 * t2)) * v.breff)
+                            - nominal * v.freff,
+                    ),
+                ]);
+            tyre.dimension.unloaded_radius
+                - nominal * (v.dreff * t2.atan() + v.freff * relative)
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rolling_radius<T> {
+    /// Tangent of `rolling_radius`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative_d = {
+            (if partials.decided() { deflection_d } else { T::zero() })
+                .scale(1.0 / nominal)
+        };
+        {
+            let partial = partials.take::<1>();
+            relative_d.scale(partial[0])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rolling_radius<f64> {
+    /// `rolling_radius` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, deflection: S) -> S {
+        let v = &tyre.vertical;
+        let nominal = v.fnomin / v.stiffness;
+        let relative = deflection.max_by(0.0) / nominal;
+        (((relative * v.breff).atan() * v.dreff + relative * v.freff) * nominal)
+            .sub_from(tyre.dimension.unloaded_radius)
     }
 }
 
@@ -982,6 +1422,878 @@ impl<T: ::tangential::Tangent> touch<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl touch<::tangential::IndexSet> {
+    /// Which inputs `touch` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: ::tangential::IndexSet,
+    ) -> (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) {
+        let (hub, hub_d) = {
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
+            <point<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &wheel.pose,
+                ::tangential::slot_ref(&wheel_d.pose).get(),
+                t2,
+                ::tangential::slot(t2_d),
+            )
+        };
+        let (a, a_d) = {
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
+            <carried<
+                ::tangential::IndexSet,
+            >>::pattern(
+                &wheel.pose.a,
+                ::tangential::slot_ref(&wheel_d.pose.a).get(),
+                t3,
+                ::tangential::slot(t3_d),
+            )
+        };
+        let (level, level_d) = (f64::NAN, a_d[0] + a_d[1]);
+        {
+            let mut union23 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let (cos, cos_d) = (f64::NAN, level_d);
+                    let (x, x_d) = (
+                        [f64::NAN, f64::NAN, 0.0],
+                        [a_d[1] + cos_d, a_d[0] + cos_d, ::tangential::IndexSet::empty()],
+                    );
+                    let (y, y_d) = (
+                        [f64::NAN, f64::NAN, 0.0],
+                        [a_d[0] + cos_d, a_d[1] + cos_d, ::tangential::IndexSet::empty()],
+                    );
+                    let (up, up_d) = {
+                        let t4 = a_d;
+                        ::tangential::pattern::reliable(&t4);
+                        <cross<::tangential::IndexSet>>::pattern(x, x_d, a, t4)
+                    };
+                    let (radius, radius_d) = (f64::NAN, hub_d[2] + height_d + cos_d);
+                    let (at, at_d) = {
+                        let (t1, t1_d) = {
+                            let t5 = up_d;
+                            ::tangential::pattern::reliable(&t5);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(up, t5, radius, radius_d)
+                        };
+                        let t6 = hub_d;
+                        ::tangential::pattern::reliable(&t6);
+                        let t7 = t1_d;
+                        ::tangential::pattern::reliable(&t7);
+                        <sub<::tangential::IndexSet>>::pattern(hub, t6, t1, t7)
+                    };
+                    let (turning, turning_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+                        let t8 = a_d;
+                        ::tangential::pattern::reliable(&t8);
+                        <cross<
+                            ::tangential::IndexSet,
+                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t8)
+                    };
+                    let (sinking, sinking_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+                        let t9 = hub_d;
+                        ::tangential::pattern::reliable(&t9);
+                        <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(wheel, wheel_d, hub, t9)
+                    };
+                    let (opening, opening_d) = (
+                        f64::NAN,
+                        a_d[0] + turning_d[0] + a_d[1] + turning_d[1] + cos_d,
+                    );
+                    let (rate, rate_d) = (
+                        f64::NAN,
+                        radius_d + opening_d + sinking_d[2] + cos_d,
+                    );
+                    let (deflection, deflection_d) = (f64::NAN, radius_d);
+                    let (share, share_d): (f64, ::tangential::IndexSet) = {
+                        let t10 = constant(tyre);
+                        <contact_share<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t10,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+                            deflection,
+                            deflection_d,
+                        )
+                    };
+                    let (fz, fz_d) = {
+                        let t11 = constant(tyre);
+                        <vertical_load<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t11,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                            deflection,
+                            deflection_d,
+                            rate,
+                            rate_d,
+                            share,
+                            share_d,
+                        )
+                    };
+                    let (spin, spin_d): (f64, ::tangential::IndexSet) = {
+                        let t12 = a_d;
+                        ::tangential::pattern::reliable(&t12);
+                        <dot<
+                            ::tangential::IndexSet,
+                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t12)
+                    };
+                    let (slide, slide_d) = {
+                        let t13 = at_d;
+                        ::tangential::pattern::reliable(&t13);
+                        <velocity<
+                            ::tangential::IndexSet,
+                        >>::pattern(wheel, wheel_d, at, t13)
+                    };
+                    let (along, along_d): (f64, ::tangential::IndexSet) = {
+                        let t14 = slide_d;
+                        ::tangential::pattern::reliable(&t14);
+                        <dot<::tangential::IndexSet>>::pattern(slide, t14, x, x_d)
+                    };
+                    let (vx, vx_d) = (f64::NAN, along_d + spin_d + radius_d);
+                    let (rolling, rolling_d): (f64, ::tangential::IndexSet) = {
+                        let t15 = constant(tyre);
+                        <rolling_radius<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t15,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
+                            deflection,
+                            deflection_d,
+                        )
+                    };
+                    let (vsx, vsx_d) = (f64::NAN, vx_d + spin_d + rolling_d);
+                    let (vsy, vsy_d) = {
+                        let t16 = slide_d;
+                        ::tangential::pattern::reliable(&t16);
+                        <dot<::tangential::IndexSet>>::pattern(slide, t16, y, y_d)
+                    };
+                    let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
+                    let t17 = at_d;
+                    ::tangential::pattern::reliable(&t17);
+                    let t18 = fz_d;
+                    ::tangential::pattern::reliable(&t18);
+                    let t19 = vsy_d;
+                    ::tangential::pattern::reliable(&t19);
+                    (
+                        Contact {
+                            at,
+                            x,
+                            y,
+                            radius,
+                            deflection,
+                            rate,
+                            share,
+                            fz,
+                            gamma,
+                            vx,
+                            vsx,
+                            vsy,
+                        },
+                        ::tangential::Tan::<Contact, ::tangential::IndexSet> {
+                            at: ::tangential::slot(t17),
+                            x: ::tangential::slot(x_d),
+                            y: ::tangential::slot(y_d),
+                            radius: ::tangential::slot(radius_d),
+                            deflection: ::tangential::slot(deflection_d),
+                            rate: ::tangential::slot(rate_d),
+                            share: ::tangential::slot(share_d),
+                            fz: ::tangential::slot(t18),
+                            gamma: ::tangential::slot(gamma_d),
+                            vx: ::tangential::slot(vx_d),
+                            vsx: ::tangential::slot(vsx_d),
+                            vsy: ::tangential::slot(t19),
+                        },
+                    )
+                };
+                union23.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    let none = [0.0; 3];
+                    let t20 = hub_d;
+                    ::tangential::pattern::reliable(&t20);
+                    let t21 = none;
+                    let t21_d = ::tangential::zero_like(&t21);
+                    let t22 = none;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    (
+                        Contact {
+                            at: hub,
+                            x: t21,
+                            y: t22,
+                            radius: 0.0,
+                            deflection: 0.0,
+                            rate: 0.0,
+                            share: 0.0,
+                            fz: 0.0,
+                            gamma: 0.0,
+                            vx: 0.0,
+                            vsx: 0.0,
+                            vsy: 0.0,
+                        },
+                        ::tangential::Tan::<Contact, ::tangential::IndexSet> {
+                            at: ::tangential::slot(t20),
+                            x: ::tangential::slot(t21_d),
+                            y: ::tangential::slot(t22_d),
+                            radius: ::tangential::slot(::tangential::Zero),
+                            deflection: ::tangential::slot(::tangential::Zero),
+                            rate: ::tangential::slot(::tangential::Zero),
+                            share: ::tangential::slot(::tangential::Zero),
+                            fz: ::tangential::slot(::tangential::Zero),
+                            gamma: ::tangential::slot(::tangential::Zero),
+                            vx: ::tangential::slot(::tangential::Zero),
+                            vsx: ::tangential::slot(::tangential::Zero),
+                            vsy: ::tangential::slot(::tangential::Zero),
+                        },
+                    )
+                };
+                union23.add(arm);
+            }
+            union23.done()
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear<T, P>> {
+    /// `touch` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: T,
+        pass: &P,
+    ) -> (Contact, ::tangential::Tan<Contact, T>) {
+        pass.give_up();
+        <touch<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            wheel,
+            wheel_d,
+            center,
+            center_d,
+            axle,
+            axle_d,
+            height,
+            height_d,
+        )
+    }
+}
+
+impl touch<::tangential::Zero> {
+    /// Value of `touch`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+    ) -> Contact {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let hub = {
+            let t2 = center;
+            <point<::tangential::Zero>>::values(partials, 2u64, &wheel.pose, t2)
+        };
+        let a = {
+            let t3 = axle;
+            <carried<::tangential::Zero>>::values(partials, 2u64, &wheel.pose.a, t3)
+        };
+        let level = {
+            partials
+                .put([
+                    ::tangential::number(a[0] + a[0]),
+                    ::tangential::number(a[1] + a[1]),
+                ]);
+            a[0] * a[0] + a[1] * a[1]
+        };
+        partials.close(group);
+        if partials.decide(level > FLAT) {
+            let cos = {
+                let t4 = level.sqrt();
+                {
+                    partials.put([::tangential::number(0.5 / t4.abs())]);
+                    t4
+                }
+            };
+            let x = {
+                let t5 = a[1] / cos;
+                let t6 = -a[0] / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t5 / cos),
+                            ::tangential::number(t6 / cos),
+                        ]);
+                    [t5, t6, 0.0]
+                }
+            };
+            let y = {
+                let t7 = a[0] / cos;
+                let t8 = a[1] / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t7 / cos),
+                            ::tangential::number(t8 / cos),
+                        ]);
+                    [t7, t8, 0.0]
+                }
+            };
+            let up = <cross<::tangential::Zero>>::values(partials, 0u64, x, a);
+            let radius = {
+                let t9 = (hub[2] - height) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t9 / cos),
+                        ]);
+                    t9
+                }
+            };
+            let at = {
+                let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, up, radius);
+                <sub<::tangential::Zero>>::values(partials, 0u64, hub, t1)
+            };
+            let turning: [f64; 3] = <cross<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, wheel.w, a);
+            let sinking: [f64; 3] = <velocity<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, wheel, hub);
+            let opening = {
+                let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(turning[0]),
+                            ::tangential::number(a[0]),
+                            ::tangential::number(turning[1]),
+                            ::tangential::number(a[1]),
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t10 / cos),
+                        ]);
+                    t10
+                }
+            };
+            let rate = {
+                let t11 = (radius * opening - sinking[2]) / cos;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(opening),
+                            ::tangential::number(radius),
+                            ::tangential::number(1.0 / cos),
+                            ::tangential::number(t11 / cos),
+                        ]);
+                    t11
+                }
+            };
+            let deflection = tyre.dimension.unloaded_radius - radius;
+            let share: f64 = {
+                let t12 = constant(tyre);
+                <contact_share<
+                    ::tangential::Zero,
+                >>::values(partials, 1u64, t12, deflection)
+            };
+            let fz = {
+                let t13 = constant(tyre);
+                <vertical_load<
+                    ::tangential::Zero,
+                >>::values(partials, 1u64, t13, deflection, rate, share)
+            };
+            let spin: f64 = <dot<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, wheel.w, a);
+            let slide = <velocity<
+                ::tangential::Zero,
+            >>::values(partials, 0u64, wheel, at);
+            let along: f64 = <dot<::tangential::Zero>>::values(partials, 0u64, slide, x);
+            let vx = {
+                partials.put([::tangential::number(radius), ::tangential::number(spin)]);
+                along + spin * radius
+            };
+            let rolling: f64 = {
+                let t14 = constant(tyre);
+                <rolling_radius<
+                    ::tangential::Zero,
+                >>::values(partials, 1u64, t14, deflection)
+            };
+            let vsx = {
+                partials
+                    .put([::tangential::number(rolling), ::tangential::number(spin)]);
+                vx - spin * rolling
+            };
+            let vsy = <dot<::tangential::Zero>>::values(partials, 0u64, slide, y);
+            let gamma = {
+                partials
+                    .put([
+                        ::tangential::number(cos / a[2].hypot(cos) / a[2].hypot(cos)),
+                        ::tangential::number(a[2] / a[2].hypot(cos) / a[2].hypot(cos)),
+                    ]);
+                a[2].atan2(cos)
+            };
+            Contact {
+                at,
+                x,
+                y,
+                radius,
+                deflection,
+                rate,
+                share,
+                fz,
+                gamma,
+                vx,
+                vsx,
+                vsy,
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t16 = none;
+            Contact {
+                at: hub,
+                x: t15,
+                y: t16,
+                radius: 0.0,
+                deflection: 0.0,
+                rate: 0.0,
+                share: 0.0,
+                fz: 0.0,
+                gamma: 0.0,
+                vx: 0.0,
+                vsx: 0.0,
+                vsy: 0.0,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> touch<T> {
+    /// Tangent of `touch`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Contact, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (a_d, hub_d, level_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&wheel_d.pose)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let hub_d = {
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    <point<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&wheel_d.pose).get(),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let a_d = {
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <carried<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot_ref(&wheel_d.pose.a).get(),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let level_d = {
+                    let partial = partials.take::<2>();
+                    a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
+                };
+                (a_d, hub_d, level_d)
+            }
+        };
+        if partials.decided() {
+            let cos_d = {
+                {
+                    let partial = partials.take::<1>();
+                    level_d.scale(partial[0])
+                }
+            };
+            let x_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[1]),
+                        -a_d[0].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let y_d = {
+                {
+                    let partial = partials.take::<3>();
+                    [
+                        a_d[0].scale(partial[0]) - cos_d.scale(partial[1]),
+                        a_d[1].scale(partial[0]) - cos_d.scale(partial[2]),
+                        T::zero(),
+                    ]
+                }
+            };
+            let up_d = <cross<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                x_d,
+                ::core::option::Option::None,
+                a_d,
+            );
+            let radius_d = {
+                {
+                    let partial = partials.take::<2>();
+                    (hub_d[2] - height_d).scale(partial[0]) - cos_d.scale(partial[1])
+                }
+            };
+            let at_d = {
+                let t1_d = <scale<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    up_d,
+                    ::core::option::Option::None,
+                    radius_d,
+                );
+                <sub<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    hub_d,
+                    ::core::option::Option::None,
+                    t1_d,
+                )
+            };
+            let turning_d: [T; 3] = <cross<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let sinking_d: [T; 3] = <velocity<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                hub_d,
+            );
+            let opening_d = {
+                {
+                    let partial = partials.take::<6>();
+                    (a_d[0].scale(partial[0]) + turning_d[0].scale(partial[1])
+                        + a_d[1].scale(partial[2]) + turning_d[1].scale(partial[3]))
+                        .scale(partial[4]) - cos_d.scale(partial[5])
+                }
+            };
+            let rate_d = {
+                {
+                    let partial = partials.take::<4>();
+                    (radius_d.scale(partial[0]) + opening_d.scale(partial[1])
+                        - sinking_d[2])
+                        .scale(partial[2]) - cos_d.scale(partial[3])
+                }
+            };
+            let deflection_d = -radius_d;
+            let share_d: T = {
+                let t12 = constant(tyre);
+                <contact_share<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t12),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let fz_d = {
+                let t13 = constant(tyre);
+                <vertical_load<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t13),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                    ::core::option::Option::None,
+                    rate_d,
+                    ::core::option::Option::None,
+                    share_d,
+                )
+            };
+            let spin_d: T = <dot<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(wheel_d.w),
+                ::core::option::Option::None,
+                a_d,
+            );
+            let slide_d = <velocity<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                wheel_d,
+                ::core::option::Option::None,
+                at_d,
+            );
+            let along_d: T = <dot<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                x_d,
+            );
+            let vx_d = {
+                let partial = partials.take::<2>();
+                along_d + spin_d.scale(partial[0]) + radius_d.scale(partial[1])
+            };
+            let rolling_d: T = {
+                let t14 = constant(tyre);
+                <rolling_radius<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::Some(t14),
+                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                    ::core::option::Option::None,
+                    deflection_d,
+                )
+            };
+            let vsx_d = {
+                let partial = partials.take::<2>();
+                vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
+            };
+            let vsy_d = <dot<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                slide_d,
+                ::core::option::Option::None,
+                y_d,
+            );
+            let gamma_d = {
+                let partial = partials.take::<2>();
+                a_d[2].scale(partial[0]) - cos_d.scale(partial[1])
+            };
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(at_d),
+                x: ::tangential::slot(x_d),
+                y: ::tangential::slot(y_d),
+                radius: ::tangential::slot(radius_d),
+                deflection: ::tangential::slot(deflection_d),
+                rate: ::tangential::slot(rate_d),
+                share: ::tangential::slot(share_d),
+                fz: ::tangential::slot(fz_d),
+                gamma: ::tangential::slot(gamma_d),
+                vx: ::tangential::slot(vx_d),
+                vsx: ::tangential::slot(vsx_d),
+                vsy: ::tangential::slot(vsy_d),
+            }
+        } else {
+            let none = [0.0; 3];
+            let t15 = none;
+            let t15_d = ::tangential::zero_like(&t15);
+            let t16 = none;
+            let t16_d = ::tangential::zero_like(&t16);
+            ::tangential::Tan::<Contact, T> {
+                at: ::tangential::slot(hub_d),
+                x: ::tangential::slot(t15_d),
+                y: ::tangential::slot(t16_d),
+                radius: ::tangential::slot(::tangential::Zero),
+                deflection: ::tangential::slot(::tangential::Zero),
+                rate: ::tangential::slot(::tangential::Zero),
+                share: ::tangential::slot(::tangential::Zero),
+                fz: ::tangential::slot(::tangential::Zero),
+                gamma: ::tangential::slot(::tangential::Zero),
+                vx: ::tangential::slot(::tangential::Zero),
+                vsx: ::tangential::slot(::tangential::Zero),
+                vsy: ::tangential::slot(::tangential::Zero),
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl touch<f64> {
+    /// `touch` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        wheel: &::tangential::Over<Motion, S>,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: S,
+    ) -> ::tangential::Over<Contact, S> {
+        let hub = point::overloaded(
+            &wheel.pose,
+            ::tangential::overloaded::Takes::take(center),
+        );
+        let a = carried::overloaded(
+            &wheel.pose.a,
+            ::tangential::overloaded::Takes::take(axle),
+        );
+        let level = a[0] * a[0] + a[1] * a[1];
+        if level > FLAT {
+            let cos = level.sqrt();
+            let x = [a[1] / cos, -a[0] / cos, S::from(0.0)];
+            let y = [a[0] / cos, a[1] / cos, S::from(0.0)];
+            let up = cross::overloaded(x, a);
+            let radius = (hub[2] - height) / cos;
+            let at = sub::overloaded(hub, scale::overloaded(up, radius));
+            let turning: [S; 3] = cross::overloaded(wheel.w, a);
+            let sinking: [S; 3] = velocity::overloaded(wheel, hub);
+            let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+            let rate = (radius * opening - sinking[2]) / cos;
+            let deflection = radius.sub_from(tyre.dimension.unloaded_radius);
+            let share: S = contact_share::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+            );
+            let fz = vertical_load::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+                rate,
+                share,
+            );
+            let spin: S = dot::overloaded(wheel.w, a);
+            let slide = velocity::overloaded(wheel, at);
+            let along: S = dot::overloaded(slide, x);
+            let vx = along + spin * radius;
+            let rolling: S = rolling_radius::overloaded(
+                ::tangential::overloaded::Takes::take(tyre),
+                deflection,
+            );
+            let vsx = vx - spin * rolling;
+            let vsy = dot::overloaded(slide, y);
+            let gamma = a[2].atan2(cos);
+            ::tangential::Over::<Contact, S> {
+                at: at,
+                x: x,
+                y: y,
+                radius: radius,
+                deflection: deflection,
+                rate: rate,
+                share: share,
+                fz: fz,
+                gamma: gamma,
+                vx: vx,
+                vsx: vsx,
+                vsy: vsy,
+            }
+        } else {
+            let none = [0.0; 3];
+            ::tangential::Over::<Contact, S> {
+                at: hub,
+                x: ::tangential::overloaded::lift::<_, S>(&none),
+                y: ::tangential::overloaded::lift::<_, S>(&none),
+                radius: S::from(0.0),
+                deflection: S::from(0.0),
+                rate: S::from(0.0),
+                share: S::from(0.0),
+                fz: S::from(0.0),
+                gamma: S::from(0.0),
+                vx: S::from(0.0),
+                vsx: S::from(0.0),
+                vsy: S::from(0.0),
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The slip of a wheel in steady rolling.
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
     let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
@@ -1047,6 +2359,195 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
                 speed: ::tangential::slot(contact_d.vx),
             },
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl steady_slip<::tangential::IndexSet> {
+    /// Which inputs `steady_slip` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+    ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
+        let (pace, pace_d): (f64, ::tangential::IndexSet) = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            <divisor<
+                ::tangential::IndexSet,
+            >>::pattern(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t1,
+                ::tangential::slot(t1_d),
+            )
+        };
+        let (t2, t2_d) = (
+            -contact.vsx,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::neg(&contact.vsx, &contact_d.vsx),
+        );
+        let t3 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::div(&t2, &t2_d, &pace, &pace_d);
+        ::tangential::pattern::reliable(&t3);
+        let t4 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d);
+        ::tangential::pattern::reliable(&t4);
+        (
+            Slip {
+                fz: contact.fz,
+                kappa: t2 / pace,
+                alpha: contact.vsy / pace,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            },
+            ::tangential::Tan::<Slip, ::tangential::IndexSet> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(t3),
+                alpha: ::tangential::slot(t4),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> steady_slip<::tangential::Linear<T, P>> {
+    /// `steady_slip` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+        pass: &P,
+    ) -> (Slip, ::tangential::Tan<Slip, T>) {
+        pass.give_up();
+        <steady_slip<T>>::forward(tyre, tyre_d, contact, contact_d)
+    }
+}
+
+impl steady_slip<::tangential::Zero> {
+    /// Value of `steady_slip`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+    ) -> Slip {
+        partials.require(given, 1u64);
+        let pace: f64 = {
+            let t1 = tyre.model.vxlow;
+            <divisor<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
+        };
+        let t2 = -contact.vsx;
+        {
+            partials
+                .put([
+                    ::tangential::number(1.0 / pace),
+                    ::tangential::number(t2 / pace / pace),
+                    ::tangential::number(contact.vsy / pace / pace),
+                ]);
+            Slip {
+                fz: contact.fz,
+                kappa: t2 / pace,
+                alpha: contact.vsy / pace,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> steady_slip<T> {
+    /// Tangent of `steady_slip`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let pace_d: T = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            <divisor<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                ::tangential::slot(contact_d.vx),
+                ::core::option::Option::Some(t1),
+                ::tangential::slot(t1_d),
+            )
+        };
+        let t2_d = (-T::accept(&contact_d.vsx));
+        {
+            let partial = partials.take::<3>();
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(contact_d.fz),
+                kappa: ::tangential::slot(
+                    (T::accept(&t2_d).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[1])),
+                ),
+                alpha: ::tangential::slot(
+                    (T::accept(&contact_d.vsy).scale(partial[0])
+                        - T::accept(&pace_d).scale(partial[2])),
+                ),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl steady_slip<f64> {
+    /// `steady_slip` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        contact: &::tangential::Over<Contact, S>,
+    ) -> ::tangential::Over<Slip, S> {
+        let pace: S = divisor::overloaded(
+            contact.vx,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        ::tangential::Over::<Slip, S> {
+            fz: contact.fz,
+            kappa: -contact.vsx / pace,
+            alpha: contact.vsy / pace,
+            gamma: contact.gamma,
+            speed: contact.vx,
+        }
     }
 }
 
@@ -1125,6 +2626,286 @@ impl<T: ::tangential::Tangent> gripped<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl gripped<::tangential::IndexSet> {
+    /// Which inputs `gripped` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+        by: Forces,
+        by_d: ::tangential::Tan<Forces, ::tangential::IndexSet>,
+    ) -> (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) {
+        let (
+            (x, y),
+            (x_d, y_d),
+        ): (
+            ([f64; 3], [f64; 3]),
+            ([::tangential::IndexSet; 3], [::tangential::IndexSet; 3]),
+        ) = (
+            (contact.x, contact.y),
+            (
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::lift(&contact.x, &contact_d.x),
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::lift(&contact.y, &contact_d.y),
+            ),
+        );
+        let (along, along_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+            let (t1, t1_d) = <scale<
+                ::tangential::IndexSet,
+            >>::pattern(x, x_d, by.fx, ::tangential::slot(by_d.fx));
+            let (t2, t2_d) = <scale<
+                ::tangential::IndexSet,
+            >>::pattern(y, y_d, by.fy, ::tangential::slot(by_d.fy));
+            let t5 = t1_d;
+            ::tangential::pattern::reliable(&t5);
+            let t6 = t2_d;
+            ::tangential::pattern::reliable(&t6);
+            <add<::tangential::IndexSet>>::pattern(t1, t5, t2, t6)
+        };
+        let (about, about_d): ([f64; 3], [::tangential::IndexSet; 3]) = {
+            let (t3, t3_d) = <scale<
+                ::tangential::IndexSet,
+            >>::pattern(x, x_d, by.mx, ::tangential::slot(by_d.mx));
+            let (t4, t4_d) = <scale<
+                ::tangential::IndexSet,
+            >>::pattern(y, y_d, by.my, ::tangential::slot(by_d.my));
+            let t7 = t3_d;
+            ::tangential::pattern::reliable(&t7);
+            let t8 = t4_d;
+            ::tangential::pattern::reliable(&t8);
+            <add<::tangential::IndexSet>>::pattern(t3, t7, t4, t8)
+        };
+        (
+            Grip {
+                at: contact.at,
+                force: [along[0], along[1], f64::NAN],
+                moment: [about[0], about[1], f64::NAN],
+            },
+            ::tangential::Tan::<Grip, ::tangential::IndexSet> {
+                at: ::tangential::slot(contact_d.at),
+                force: ::tangential::slot([
+                    along_d[0],
+                    along_d[1],
+                    along_d[2]
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(contact_d.fz),
+                ]),
+                moment: ::tangential::slot([
+                    about_d[0],
+                    about_d[1],
+                    about_d[2]
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(by_d.mz),
+                ]),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> gripped<::tangential::Linear<T, P>> {
+    /// `gripped` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+        by: Forces,
+        by_d: ::tangential::Tan<Forces, T>,
+        pass: &P,
+    ) -> (Grip, ::tangential::Tan<Grip, T>) {
+        pass.give_up();
+        <gripped<T>>::forward(contact, contact_d, by, by_d)
+    }
+}
+
+impl gripped<::tangential::Zero> {
+    /// Value of `gripped`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        contact: &Contact,
+        by: Forces,
+    ) -> Grip {
+        let group = partials.open();
+        let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
+        let along: [f64; 3] = {
+            let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.fx);
+            let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.fy);
+            <add<::tangential::Zero>>::values(partials, 0u64, t1, t2)
+        };
+        let about: [f64; 3] = {
+            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.mx);
+            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.my);
+            <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
+        };
+        partials.close(group);
+        Grip {
+            at: contact.at,
+            force: [along[0], along[1], along[2] + contact.fz],
+            moment: [about[0], about[1], about[2] + by.mz],
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> gripped<T> {
+    /// Tangent of `gripped`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        by: ::core::option::Option<Forces>,
+        by_d: ::tangential::Tan<Forces, T>,
+    ) -> ::tangential::Tan<Grip, T> {
+        let (about_d, along_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&by_d.fx)
+                        .of(&by_d.fy)
+                        .of(&by_d.mx)
+                        .of(&by_d.my)
+                        .of(&contact_d.x)
+                        .of(&contact_d.y)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (x_d, y_d): ([T; 3], [T; 3]) = (
+                    ::tangential::slot(&contact_d.x),
+                    ::tangential::slot(&contact_d.y),
+                );
+                let along_d: [T; 3] = {
+                    let t1_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fx),
+                    );
+                    let t2_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.fy),
+                    );
+                    <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t1_d,
+                        ::core::option::Option::None,
+                        t2_d,
+                    )
+                };
+                let about_d: [T; 3] = {
+                    let t3_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        x_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.mx),
+                    );
+                    let t4_d = <scale<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        y_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(by_d.my),
+                    );
+                    <add<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        t3_d,
+                        ::core::option::Option::None,
+                        t4_d,
+                    )
+                };
+                (about_d, along_d)
+            }
+        };
+        ::tangential::Tan::<Grip, T> {
+            at: ::tangential::slot(contact_d.at),
+            force: ::tangential::slot([
+                along_d[0],
+                along_d[1],
+                along_d[2] + T::accept(contact_d.fz),
+            ]),
+            moment: ::tangential::slot([
+                about_d[0],
+                about_d[1],
+                about_d[2] + T::accept(by_d.mz),
+            ]),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl gripped<f64> {
+    /// `gripped` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        contact: &::tangential::Over<Contact, S>,
+        by: ::tangential::Over<Forces, S>,
+    ) -> ::tangential::Over<Grip, S> {
+        let (x, y): ([S; 3], [S; 3]) = (contact.x, contact.y);
+        let along: [S; 3] = add::overloaded(
+            scale::overloaded(x, by.fx),
+            scale::overloaded(y, by.fy),
+        );
+        let about: [S; 3] = add::overloaded(
+            scale::overloaded(x, by.mx),
+            scale::overloaded(y, by.my),
+        );
+        ::tangential::Over::<Grip, S> {
+            at: contact.at,
+            force: [along[0], along[1], along[2] + contact.fz],
+            moment: [about[0], about[1], about[2] + by.mz],
+        }
+    }
+}
+
 /// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
@@ -1200,6 +2981,294 @@ impl<T: ::tangential::Tangent> roll<T> {
         <gripped<T>>::forward(&contact, &contact_d, forces, forces_d)
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl roll<::tangential::IndexSet> {
+    /// Which inputs `roll` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: ::tangential::IndexSet,
+    ) -> (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) {
+        let (
+            contact,
+            contact_d,
+        ): (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
+            <touch<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+            )
+        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) = {
+            let t4 = constant(tyre);
+            let t5 = &contact_d;
+            ::tangential::pattern::reliable(&*t5);
+            <steady_slip<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                &contact,
+                t5,
+            )
+        };
+        let (
+            forces,
+            forces_d,
+        ): (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) = {
+            let t6 = constant(tyre);
+            let t7 = slip_d;
+            ::tangential::pattern::reliable(&t7);
+            <forces<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                slip,
+                t7,
+            )
+        };
+        let t8 = &contact_d;
+        ::tangential::pattern::reliable(&*t8);
+        let t9 = forces_d;
+        ::tangential::pattern::reliable(&t9);
+        <gripped<::tangential::IndexSet>>::pattern(&contact, t8, forces, t9)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<T, P>> {
+    /// `roll` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: T,
+        pass: &P,
+    ) -> (Grip, ::tangential::Tan<Grip, T>) {
+        pass.give_up();
+        <roll<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            wheel,
+            wheel_d,
+            center,
+            center_d,
+            axle,
+            axle_d,
+            height,
+            height_d,
+        )
+    }
+}
+
+impl roll<::tangential::Zero> {
+    /// Value of `roll`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+    ) -> Grip {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let contact: Contact = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t3 = axle;
+            <touch<
+                ::tangential::Zero,
+            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
+        };
+        let slip: Slip = {
+            let t4 = constant(tyre);
+            <steady_slip<::tangential::Zero>>::values(partials, 1u64, t4, &contact)
+        };
+        let forces: Forces = {
+            let t5 = constant(tyre);
+            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
+        };
+        partials.close(group);
+        <gripped<::tangential::Zero>>::values(partials, 0u64, &contact, forces)
+    }
+}
+
+impl<T: ::tangential::Tangent> roll<T> {
+    /// Tangent of `roll`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+    ) -> ::tangential::Tan<Grip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (contact_d, forces_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&height_d).of(&wheel_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <touch<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    <steady_slip<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    <forces<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                (contact_d, forces_d)
+            }
+        };
+        <gripped<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            &contact_d,
+            ::core::option::Option::None,
+            forces_d,
+        )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl roll<f64> {
+    /// `roll` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        wheel: &::tangential::Over<Motion, S>,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: S,
+    ) -> ::tangential::Over<Grip, S> {
+        let contact: ::tangential::Over<Contact, S> = touch::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            wheel,
+            ::tangential::overloaded::Takes::take(center),
+            ::tangential::overloaded::Takes::take(axle),
+            height,
+        );
+        let slip: ::tangential::Over<Slip, S> = steady_slip::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            &contact,
+        );
+        let forces: ::tangential::Over<Forces, S> = forces::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip,
+        );
+        gripped::overloaded(&contact, forces)
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What a tyre does, for people to read.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -715,6 +715,137 @@ impl<T: ::tangential::Tangent> divisor<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl divisor<::tangential::IndexSet> {
+    /// Which inputs `divisor` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        low: f64,
+        low_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (size, size_d) = (f64::NAN, x_d);
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, x_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (size, size_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> divisor<::tangential::Linear<T, P>> {
+    /// `divisor` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        x: f64,
+        x_d: T,
+        low: f64,
+        low_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <divisor<T>>::forward(x, x_d, low, low_d)
+    }
+}
+
+impl divisor<::tangential::Zero> {
+    /// Value of `divisor`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        low: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let size = {
+            partials.put([::tangential::number(x.signum())]);
+            x.abs()
+        };
+        if partials.decide(size < low) {
+            let t1 = 2.0 * low;
+            let p2 = 1.0 / t1;
+            {
+                partials.put([::tangential::number(p2 * x + p2 * x)]);
+                (x * x + low * low) / t1
+            }
+        } else {
+            size
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> divisor<T> {
+    /// Tangent of `divisor`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        low: ::core::option::Option<f64>,
+        low_d: ::tangential::Zero,
+    ) -> T {
+        let low = ::tangential::Reading::lent(low);
+        let size_d = {
+            let partial = partials.take::<1>();
+            x_d.scale(partial[0])
+        };
+        if partials.decided() {
+            let t1 = 2.0 * low;
+            let p2 = 1.0 / t1;
+            {
+                let partial = partials.take::<1>();
+                x_d.scale(partial[0])
+            }
+        } else {
+            size_d
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl divisor<f64> {
+    /// `divisor` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, low: f64) -> S {
+        let size = x.abs();
+        if size < low { (x * x + low * low) / (2.0 * low) } else { size }
+    }
+}
+
 /// The sign of a speed, which changes smoothly between `-low` and `low`.
 #[inline]
 pub fn direction(x: f64, low: f64) -> f64 {
@@ -752,6 +883,159 @@ impl<T: ::tangential::Tangent> direction<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl direction<::tangential::IndexSet> {
+    /// Which inputs `direction` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        low: f64,
+        low_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (share, share_d) = (f64::NAN, x_d);
+        {
+            let mut union2 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (1.0, ::tangential::IndexSet::empty()) };
+                union2.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = {
+                    {
+                        let mut union1 = ::tangential::pattern::Union::new();
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (-1.0, ::tangential::IndexSet::empty()) };
+                            union1.add(arm);
+                        }
+                        {
+                            let _weak = ::tangential::pattern::weak();
+                            let arm = { (f64::NAN, share_d) };
+                            union1.add(arm);
+                        }
+                        union1.done()
+                    }
+                };
+                union2.add(arm);
+            }
+            union2.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> direction<::tangential::Linear<T, P>> {
+    /// `direction` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        x: f64,
+        x_d: T,
+        low: f64,
+        low_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <direction<T>>::forward(x, x_d, low, low_d)
+    }
+}
+
+impl direction<::tangential::Zero> {
+    /// Value of `direction`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        low: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let share = x / low;
+        if partials.decide(share >= 1.0) {
+            1.0
+        } else {
+            if partials.decide(share <= -1.0) {
+                -1.0
+            } else {
+                let t1 = 0.5 * share;
+                let t2 = 3.0 - share * share;
+                {
+                    partials
+                        .put([::tangential::number(t2 * 0.5 - t1 * share - t1 * share)]);
+                    t1 * t2
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> direction<T> {
+    /// Tangent of `direction`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        low: ::core::option::Option<f64>,
+        low_d: ::tangential::Zero,
+    ) -> T {
+        let low = ::tangential::Reading::lent(low);
+        let share_d = x_d.scale(1.0 / low);
+        if partials.decided() {
+            T::zero()
+        } else {
+            if partials.decided() {
+                T::zero()
+            } else {
+                {
+                    let partial = partials.take::<1>();
+                    share_d.scale(partial[0])
+                }
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl direction<f64> {
+    /// `direction` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, low: f64) -> S {
+        let share = x / low;
+        if share >= 1.0 {
+            S::from(1.0)
+        } else if share <= -1.0 {
+            S::from(-1.0)
+        } else {
+            share * 0.5 * (share * share).sub_from(3.0)
+        }
+    }
+}
+
 /// 1 / x, away from zero.
 #[inline]
 pub fn inverse(x: f64) -> f64 {
@@ -772,6 +1056,92 @@ impl<T: ::tangential::Tangent> inverse<T> {
         let t1 = x * x + TINY;
         let t2 = x / t1;
         (t2, x_d.scale(1.0 / t1) - x_d.scale(x + x).scale(t2 / t1))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl inverse<::tangential::IndexSet> {
+    /// Which inputs `inverse` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, x_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> inverse<::tangential::Linear<T, P>> {
+    /// `inverse` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(x: f64, x_d: T, pass: &P) -> (f64, T) {
+        pass.give_up();
+        <inverse<T>>::forward(x, x_d)
+    }
+}
+
+impl inverse<::tangential::Zero> {
+    /// Value of `inverse`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(partials: &mut ::tangential::Partials, given: u64, x: f64) -> f64 {
+        let t1 = x * x + TINY;
+        let t2 = x / t1;
+        {
+            partials
+                .put([
+                    ::tangential::number(1.0 / t1),
+                    ::tangential::number(x + x),
+                    ::tangential::number(t2 / t1),
+                ]);
+            t2
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> inverse<T> {
+    /// Tangent of `inverse`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<3>();
+            x_d.scale(partial[0]) - x_d.scale(partial[1]).scale(partial[2])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl inverse<f64> {
+    /// `inverse` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S) -> S {
+        x / (x * x + TINY)
     }
 }
 
@@ -810,6 +1180,114 @@ impl<T: ::tangential::Tangent> arc<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl arc<::tangential::IndexSet> {
+    /// Which inputs `arc` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        bx: f64,
+        bx_d: ::tangential::IndexSet,
+        c: f64,
+        c_d: ::tangential::Zero,
+        e: f64,
+        e_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, bx_d + e_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> arc<::tangential::Linear<T, P>> {
+    /// `arc` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        bx: f64,
+        bx_d: T,
+        c: f64,
+        c_d: ::tangential::Zero,
+        e: f64,
+        e_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <arc<T>>::forward(bx, bx_d, c, c_d, e, e_d)
+    }
+}
+
+impl arc<::tangential::Zero> {
+    /// Value of `arc`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        bx: f64,
+        c: f64,
+        e: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let t1 = bx - bx.atan();
+        let t2 = bx - e * t1;
+        let p3 = c * (1.0 / (1.0 + t2 * t2));
+        let p4 = p3 * e;
+        {
+            partials
+                .put([
+                    ::tangential::number(p3 - p4 + p4 * (1.0 / (1.0 + bx * bx))),
+                    ::tangential::number(p3 * t1),
+                ]);
+            c * t2.atan()
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> arc<T> {
+    /// Tangent of `arc`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        bx: ::core::option::Option<f64>,
+        bx_d: T,
+        c: ::core::option::Option<f64>,
+        c_d: ::tangential::Zero,
+        e: ::core::option::Option<f64>,
+        e_d: T,
+    ) -> T {
+        let c = ::tangential::Reading::lent(c);
+        {
+            let partial = partials.take::<2>();
+            bx_d.scale(partial[0]) - e_d.scale(partial[1])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl arc<f64> {
+    /// `arc` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(bx: S, c: f64, e: S) -> S {
+        (bx - e * (bx - bx.atan())).atan() * c
+    }
+}
+
 /// Deviation of the load from the nominal one, relative to it (4.E2), within what the tyre was measured at.
 pub fn deviation(tyre: &Tyre, fz: f64) -> f64 {
     let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
@@ -837,6 +1315,101 @@ impl<T: ::tangential::Tangent> deviation<T> {
             (t1 - nominal) / nominal,
             (if t1 == fz { fz_d } else { T::zero() }).scale(1.0 / nominal),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl deviation<::tangential::IndexSet> {
+    /// Which inputs `deviation` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+        (f64::NAN, fz_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> deviation<::tangential::Linear<T, P>> {
+    /// `deviation` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <deviation<T>>::forward(tyre, tyre_d, fz, fz_d)
+    }
+}
+
+impl deviation<::tangential::Zero> {
+    /// Value of `deviation`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        fz: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+        let t1 = fz.min(tyre.load.fzmax);
+        {
+            if partials.decide(t1 == fz) {} else {}
+            (t1 - nominal) / nominal
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> deviation<T> {
+    /// Tangent of `deviation`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+        (if partials.decided() { fz_d } else { T::zero() }).scale(1.0 / nominal)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl deviation<f64> {
+    /// `deviation` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S) -> S {
+        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
+        (fz.min_by(tyre.load.fzmax) - nominal) / nominal
     }
 }
 
@@ -881,6 +1454,111 @@ impl<T: ::tangential::Tangent> lean<T> {
         match tyre.formula {
             Formula::Pac2002 => (gamma, gamma_d),
             Formula::Mf61 => (gamma.sin(), gamma_d.scale(gamma.cos())),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl lean<::tangential::IndexSet> {
+    /// Which inputs `lean` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: f64,
+        gamma_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        match tyre.formula {
+            Formula::Pac2002 => (gamma, gamma_d),
+            Formula::Mf61 => (f64::NAN, gamma_d),
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> lean<::tangential::Linear<T, P>> {
+    /// `lean` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: f64,
+        gamma_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <lean<T>>::forward(tyre, tyre_d, gamma, gamma_d)
+    }
+}
+
+impl lean<::tangential::Zero> {
+    /// Value of `lean`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        gamma: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        match tyre.formula {
+            Formula::Pac2002 => gamma,
+            Formula::Mf61 => {
+                partials.put([::tangential::number(gamma.cos())]);
+                gamma.sin()
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> lean<T> {
+    /// Tangent of `lean`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        match tyre.formula {
+            Formula::Pac2002 => gamma_d,
+            Formula::Mf61 => {
+                let partial = partials.take::<1>();
+                gamma_d.scale(partial[0])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl lean<f64> {
+    /// `lean` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, gamma: S) -> S {
+        match tyre.formula {
+            Formula::Pac2002 => gamma,
+            Formula::Mf61 => gamma.sin(),
         }
     }
 }
@@ -1132,6 +1810,754 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         )
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pure_longitudinal<::tangential::IndexSet> {
+    /// Which inputs `pure_longitudinal` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) {
+        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t3 = tyre.model.vxlow;
+            let t3_d = ::tangential::zero_like(&t3);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t3,
+                ::tangential::slot(t3_d),
+            )
+        };
+        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (gamma, gamma_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
+        );
+        let (across, across_d) = (f64::NAN, dfz_d + fade_d);
+        let dpi = inflation(constant(tyre));
+        let (up, up_d) = {
+            let (t2, t2_d) = {
+                let (t4, t4_d) = (
+                    p.pvx2 * dfz,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::mul(
+                        &p.pvx2,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx2),
+                        &dfz,
+                        &dfz_d,
+                    ),
+                );
+                let (t5, t5_d) = (
+                    p.pvx1 + t4,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::add(
+                        &p.pvx1,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx1),
+                        &t4,
+                        &t4_d,
+                    ),
+                );
+                (
+                    t5 * l.lvx,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::mul(
+                        &t5,
+                        &t5_d,
+                        &l.lvx,
+                        ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lvx),
+                    ),
+                )
+            };
+            let t1 = {
+                ::tangential::pattern::settled();
+                shift_scale(constant(tyre), l.lmux)
+            };
+            let (t6, t6_d) = (
+                t2 * t1,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t2,
+                    &t2_d,
+                    &t1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1),
+                ),
+            );
+            (
+                t6 * fade,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t6, &t6_d, &fade, &fade_d),
+            )
+        };
+        let (kappa, kappa_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa)
+                + across_d,
+        );
+        let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
+        let (friction, friction_d) = {
+            let (t7, t7_d) = (
+                p.pdx2 * dfz,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &p.pdx2,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx2),
+                    &dfz,
+                    &dfz_d,
+                ),
+            );
+            let (t8, t8_d) = (
+                p.pdx1 + t7,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &p.pdx1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx1),
+                    &t7,
+                    &t7_d,
+                ),
+            );
+            let (t9, t9_d) = (f64::NAN, gamma_d);
+            let (t10, t10_d) = (
+                t8 * t9,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t8, &t8_d, &t9, t9_d),
+            );
+            (
+                t10 * (l.lmux * grip),
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t10,
+                    &t10_d,
+                    &(l.lmux * grip),
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&(l.lmux * grip)),
+                ),
+            )
+        };
+        let (bend, bend_d) = (f64::NAN, dfz_d);
+        let (e, e_d) = (f64::NAN, bend_d);
+        let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
+        let (stiffness, stiffness_d) = {
+            let (t11, t11_d) = (
+                p.pkx2 * dfz,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &p.pkx2,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx2),
+                    &dfz,
+                    &dfz_d,
+                ),
+            );
+            let (t12, t12_d) = (
+                p.pkx1 + t11,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &p.pkx1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx1),
+                    &t11,
+                    &t11_d,
+                ),
+            );
+            let (t13, t13_d) = (f64::NAN, growth_d);
+            let (t14, t14_d) = (
+                t12 * t13,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t12, &t12_d, &t13, t13_d),
+            );
+            (
+                t14 * (l.lkx * hold),
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t14,
+                    &t14_d,
+                    &(l.lkx * hold),
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&(l.lkx * hold)),
+                ),
+            )
+        };
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = <inverse<
+            ::tangential::IndexSet,
+        >>::pattern(
+            c * friction,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(
+                &c,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+                &friction,
+                &friction_d,
+            ),
+        );
+        let (b, b_d) = (
+            stiffness * flat,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(&stiffness, &stiffness_d, &flat, &flat_d),
+        );
+        let (angle, angle_d): (f64, ::tangential::IndexSet) = {
+            let (t15, t15_d) = (
+                b * kappa,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&b, &b_d, &kappa, &kappa_d),
+            );
+            let t16 = t15_d;
+            ::tangential::pattern::reliable(&t16);
+            let t17 = c;
+            let t17_d = ::tangential::zero_like(&t17);
+            <arc<
+                ::tangential::IndexSet,
+            >>::pattern(t15, t16, t17, ::tangential::slot(t17_d), e, e_d)
+        };
+        let (force, force_d) = {
+            let (t18, t18_d) = (f64::NAN, angle_d);
+            let (t19, t19_d) = (
+                friction * t18,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&friction, &friction_d, &t18, t18_d),
+            );
+            (
+                t19 + up,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(&t19, &t19_d, &up, &up_d),
+            )
+        };
+        let t20 = force_d;
+        ::tangential::pattern::reliable(&t20);
+        let t21 = stiffness_d;
+        ::tangential::pattern::reliable(&t21);
+        let t22 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
+        ::tangential::pattern::reliable(&t22);
+        let t23 = up_d;
+        ::tangential::pattern::reliable(&t23);
+        (
+            Pure {
+                force,
+                friction,
+                stiffness,
+                slope: b * c,
+                across,
+                up,
+            },
+            ::tangential::Tan::<Pure, ::tangential::IndexSet> {
+                force: ::tangential::slot(t20),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(t21),
+                slope: ::tangential::slot(t22),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(t23),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> pure_longitudinal<::tangential::Linear<T, P>> {
+    /// `pure_longitudinal` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (Pure, ::tangential::Tan<Pure, T>) {
+        pass.give_up();
+        <pure_longitudinal<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
+    }
+}
+
+impl pure_longitudinal<::tangential::Zero> {
+    /// Value of `pure_longitudinal`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> Pure {
+        partials.require(given, 1u64);
+        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let group = partials.open();
+        let moving: f64 = {
+            let t3 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t3)
+        };
+        let fade = {
+            partials.put([::tangential::number(moving + moving)]);
+            moving * moving
+        };
+        let gamma = slip.gamma * l.lgax;
+        let across = {
+            let t4 = (p.phx1 + p.phx2 * dfz) * l.lhx;
+            {
+                partials
+                    .put([
+                        ::tangential::number(fade * l.lhx * p.phx2),
+                        ::tangential::number(t4),
+                    ]);
+                t4 * fade
+            }
+        };
+        let dpi = inflation(constant(tyre));
+        let up = {
+            let t2 = {
+                let t5 = {
+                    partials.put([::tangential::number(dfz)]);
+                    p.pvx2 * dfz
+                };
+                let t6 = p.pvx1 + t5;
+                {
+                    partials.put([::tangential::number(t6)]);
+                    t6 * l.lvx
+                }
+            };
+            let t1 = shift_scale(constant(tyre), l.lmux);
+            let t7 = {
+                partials.put([::tangential::number(t2)]);
+                t2 * t1
+            };
+            {
+                partials.put([::tangential::number(fade), ::tangential::number(t7)]);
+                t7 * fade
+            }
+        };
+        let kappa = slip.kappa + across;
+        let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
+        let friction = {
+            let t8 = {
+                partials.put([::tangential::number(dfz)]);
+                p.pdx2 * dfz
+            };
+            let t9 = p.pdx1 + t8;
+            let t10 = p.pdx3 * gamma;
+            let t11 = {
+                partials.put([::tangential::number(-(gamma * p.pdx3) - t10)]);
+                1.0 - t10 * gamma
+            };
+            let t12 = {
+                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
+                t9 * t11
+            };
+            {
+                partials.put([::tangential::number(t12)]);
+                t12 * (l.lmux * grip)
+            }
+        };
+        let bend = {
+            let t13 = p.pex3 * dfz;
+            let t14 = 1.0 - p.pex4 * kappa.signum();
+            let p15 = l.lex * t14;
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            p15 * p.pex2 + p15 * dfz * p.pex3 + p15 * t13,
+                        ),
+                    ]);
+                (p.pex1 + p.pex2 * dfz + t13 * dfz) * t14 * l.lex
+            }
+        };
+        let e = {
+            let t16 = bend.min(1.0);
+            {
+                if partials.decide(t16 == bend) {} else {}
+                t16
+            }
+        };
+        let growth: f64 = p.pkx3 * dfz;
+        let stiffness = {
+            let t17 = {
+                partials.put([::tangential::number(dfz)]);
+                p.pkx2 * dfz
+            };
+            let t18 = p.pkx1 + t17;
+            let t19 = growth.exp();
+            let t20 = {
+                partials.put([::tangential::number(t19)]);
+                t19
+            };
+            let t21 = {
+                partials.put([::tangential::number(t20), ::tangential::number(t18)]);
+                t18 * t20
+            };
+            {
+                partials.put([::tangential::number(t21)]);
+                t21 * (l.lkx * hold)
+            }
+        };
+        let flat: f64 = {
+            partials.put([::tangential::number(friction)]);
+            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
+        };
+        let b = {
+            partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
+            stiffness * flat
+        };
+        let angle: f64 = {
+            let t22 = c;
+            {
+                partials.put([::tangential::number(kappa), ::tangential::number(b)]);
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * kappa, t22, e)
+            }
+        };
+        let force = {
+            let t23 = {
+                partials.put([::tangential::number(angle.cos())]);
+                angle.sin()
+            };
+            let t24 = {
+                partials
+                    .put([::tangential::number(t23), ::tangential::number(friction)]);
+                friction * t23
+            };
+            t24 + up
+        };
+        partials.close(group);
+        {
+            partials.put([::tangential::number(b)]);
+            Pure {
+                force,
+                friction,
+                stiffness,
+                slope: b * c,
+                across,
+                up,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> pure_longitudinal<T> {
+    /// Tangent of `pure_longitudinal`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> ::tangential::Tan<Pure, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let dpi = inflation(constant(tyre));
+        let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t3 = tyre.model.vxlow;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgax);
+                let across_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + fade_d.scale(partial[1])
+                    }
+                };
+                let up_d = {
+                    let t1 = shift_scale(constant(tyre), l.lmux);
+                    let t2_d = {
+                        let t5_d = {
+                            let partial = partials.take::<1>();
+                            (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx2))
+                                .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvx2))
+                        };
+                        let t6_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx1))
+                            + T::accept(&t5_d));
+                        {
+                            let partial = partials.take::<1>();
+                            (T::accept(&t6_d).scale(l.lvx)
+                                + T::accept(::tangential::ops::Op::<T>::zero(&l.lvx))
+                                    .scale(partial[0]))
+                        }
+                    };
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t2_d).scale(t1)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&t1))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t7_d).scale(partial[0])
+                            + T::accept(&fade_d).scale(partial[1]))
+                    }
+                };
+                let kappa_d = T::accept(slip_d.kappa) + across_d;
+                let friction_d = {
+                    let t8_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdx2))
+                    };
+                    let t9_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx1))
+                        + T::accept(&t8_d));
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        gamma_d.scale(partial[0])
+                    };
+                    let t12_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale((l.lmux * grip))
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                let bend_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        dfz_d.scale(partial[0])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let growth_d: T = dfz_d.scale(p.pkx3);
+                let stiffness_d = {
+                    let t17_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pkx2))
+                    };
+                    let t18_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx1))
+                        + T::accept(&t17_d));
+                    let t20_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t21_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(t20_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t21_d).scale((l.lkx * hold))
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                let flat_d: T = {
+                    let partial = partials.take::<1>();
+                    <inverse<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
+                    )
+                };
+                let b_d = {
+                    let partial = partials.take::<2>();
+                    (T::accept(&stiffness_d).scale(partial[0])
+                        + T::accept(&flat_d).scale(partial[1]))
+                };
+                let angle_d: T = {
+                    let t22 = c;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    {
+                        let partial = partials.take::<2>();
+                        <arc<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            (T::accept(&b_d).scale(partial[0])
+                                + T::accept(&kappa_d).scale(partial[1])),
+                            ::core::option::Option::Some(t22),
+                            ::tangential::slot(t22_d),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    }
+                };
+                let force_d = {
+                    let t23_d = {
+                        let partial = partials.take::<1>();
+                        angle_d.scale(partial[0])
+                    };
+                    let t24_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&friction_d).scale(partial[0])
+                            + T::accept(t23_d).scale(partial[1]))
+                    };
+                    (T::accept(&t24_d) + T::accept(&up_d))
+                };
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
+            }
+        };
+        {
+            let partial = partials.take::<1>();
+            ::tangential::Tan::<Pure, T> {
+                force: ::tangential::slot(force_d),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(
+                    (T::accept(&b_d).scale(c)
+                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0])),
+                ),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(up_d),
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pure_longitudinal<f64> {
+    /// `pure_longitudinal` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> ::tangential::Over<Pure, S> {
+        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
+        let moving: S = direction::overloaded(
+            slip.speed,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        let fade = moving * moving;
+        let gamma = slip.gamma * l.lgax;
+        let across = (dfz * p.phx2 + p.phx1) * l.lhx * fade;
+        let dpi = inflation(tyre);
+        let up = (S::from(p.pvx1) + S::from(p.pvx2) * dfz) * l.lvx
+            * shift_scale(tyre, l.lmux) * fade;
+        let kappa = slip.kappa + across;
+        let c = p.pcx1 * l.lcx;
+        let (grip, hold) = (
+            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
+            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
+        );
+        let friction = (S::from(p.pdx1) + S::from(p.pdx2) * dfz)
+            * (gamma * p.pdx3 * gamma).sub_from(1.0) * (l.lmux * grip);
+        let bend = (dfz * p.pex2 + p.pex1 + dfz * p.pex3 * dfz)
+            * (kappa.signum() * p.pex4).sub_from(1.0) * l.lex;
+        let e = bend.min_by(1.0);
+        let growth: S = dfz * p.pkx3;
+        let stiffness = (S::from(p.pkx1) + S::from(p.pkx2) * dfz) * growth.exp()
+            * (l.lkx * hold);
+        let flat: S = inverse::overloaded(S::from(c) * friction);
+        let b = stiffness * flat;
+        let angle: S = arc::overloaded(
+            b * kappa,
+            ::tangential::overloaded::Takes::take(c),
+            e,
+        );
+        let force = friction * angle.sin() + up;
+        ::tangential::Over::<Pure, S> {
+            force: force,
+            friction: friction,
+            stiffness: stiffness,
+            slope: b * c,
+            across: across,
+            up: up,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Lateral force at pure slip, per load (4.E19 to 4.E29).
 pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
@@ -1441,6 +2867,834 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pure_lateral<::tangential::IndexSet> {
+    /// Which inputs `pure_lateral` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) {
+        let (p, l) = (&tyre.lateral, &tyre.scaling);
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t1 = tyre.model.vxlow;
+            let t1_d = ::tangential::zero_like(&t1);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t1,
+                ::tangential::slot(t1_d),
+            )
+        };
+        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t2 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (gamma, gamma_d) = (f64::NAN, leaning_d);
+        let dpi = inflation(constant(tyre));
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let (x, x_d) = (f64::NAN, dfz_d);
+        let (tilt, tilt_d) = (f64::NAN, gamma_d);
+        let (
+            (stiffness, across, up),
+            (stiffness_d, across_d, up_d),
+        ): (
+            (f64, f64, f64),
+            (::tangential::IndexSet, ::tangential::IndexSet, ::tangential::IndexSet),
+        ) = match tyre.formula {
+            Formula::Pac2002 => {
+                let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+                    let t3 = p.pky2;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <rising<
+                        ::tangential::IndexSet,
+                    >>::pattern(x, x_d, t3, ::tangential::slot(t3_d))
+                };
+                let (across, across_d) = (f64::NAN, dfz_d + gamma_d);
+                let (up, up_d) = (f64::NAN, dfz_d + gamma_d);
+                ((f64::NAN, across, up), (rise_d + tilt_d, across_d, up_d))
+            }
+            Formula::Mf61 => {
+                let (peak, peak_d) = {
+                    let (t4, t4_d) = (
+                        p.pky5 * gamma,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(
+                            &p.pky5,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&p.pky5),
+                            &gamma,
+                            &gamma_d,
+                        ),
+                    );
+                    let (t5, t5_d) = (
+                        t4 * gamma,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(&t4, &t4_d, &gamma, &gamma_d),
+                    );
+                    let (t6, t6_d) = (
+                        p.pky2 + t5,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::add(
+                            &p.pky2,
+                            ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&p.pky2),
+                            &t5,
+                            &t5_d,
+                        ),
+                    );
+                    let t7 = 1.0 + p.ppy2 * dpi;
+                    (
+                        t6 * t7,
+                        ::tangential::ops::Op::<
+                            ::tangential::IndexSet,
+                        >::mul(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
+                    )
+                };
+                let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+                    let t8 = peak_d;
+                    ::tangential::pattern::reliable(&t8);
+                    let t9 = p.pky4;
+                    let t9_d = ::tangential::zero_like(&t9);
+                    <rising_by<
+                        ::tangential::IndexSet,
+                    >>::pattern(x, x_d, peak, t8, t9, ::tangential::slot(t9_d))
+                };
+                let (stiffness, stiffness_d) = (f64::NAN, rise_d + tilt_d);
+                let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
+                let (leaned, leaned_d) = (f64::NAN, dfz_d + gamma_d);
+                let (per, per_d): (f64, ::tangential::IndexSet) = <inverse<
+                    ::tangential::IndexSet,
+                >>::pattern(stiffness, stiffness_d);
+                let (across, across_d) = (f64::NAN, dfz_d + camber_d + leaned_d + per_d);
+                (
+                    (stiffness, across, f64::NAN),
+                    (stiffness_d, across_d, dfz_d + leaned_d),
+                )
+            }
+        };
+        let ((across, up), (across_d, up_d)) = (
+            (f64::NAN, f64::NAN),
+            (across_d + fade_d, up_d + fade_d),
+        );
+        let (alpha, alpha_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha)
+                + across_d,
+        );
+        let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let (friction, friction_d) = (f64::NAN, dfz_d + gamma_d);
+        let (side, side_d) = (f64::NAN, gamma_d);
+        let (bend, bend_d) = (f64::NAN, dfz_d + side_d);
+        let (e, e_d) = (f64::NAN, bend_d);
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = {
+            let (t10, t10_d) = (
+                c * friction,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &c,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+                    &friction,
+                    &friction_d,
+                ),
+            );
+            let t11 = t10_d;
+            ::tangential::pattern::reliable(&t11);
+            <inverse<::tangential::IndexSet>>::pattern(t10, t11)
+        };
+        let (b, b_d) = (f64::NAN, stiffness_d + flat_d);
+        let (angle, angle_d): (f64, ::tangential::IndexSet) = {
+            let t12 = c;
+            let t12_d = ::tangential::zero_like(&t12);
+            <arc<
+                ::tangential::IndexSet,
+            >>::pattern(f64::NAN, b_d + alpha_d, t12, ::tangential::slot(t12_d), e, e_d)
+        };
+        let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
+        let t13 = ::tangential::ops::Op::<
+            ::tangential::IndexSet,
+        >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
+        ::tangential::pattern::reliable(&t13);
+        (
+            Pure {
+                force,
+                friction,
+                stiffness,
+                slope: b * c,
+                across,
+                up,
+            },
+            ::tangential::Tan::<Pure, ::tangential::IndexSet> {
+                force: ::tangential::slot(force_d),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(t13),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(up_d),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> pure_lateral<::tangential::Linear<T, P>> {
+    /// `pure_lateral` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (Pure, ::tangential::Tan<Pure, T>) {
+        pass.give_up();
+        <pure_lateral<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
+    }
+}
+
+impl pure_lateral<::tangential::Zero> {
+    /// Value of `pure_lateral`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> Pure {
+        partials.require(given, 1u64);
+        let (p, l) = (&tyre.lateral, &tyre.scaling);
+        let group = partials.open();
+        let moving: f64 = {
+            let t1 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
+        };
+        let fade = {
+            partials.put([::tangential::number(moving + moving)]);
+            moving * moving
+        };
+        let leaning: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
+        let gamma = leaning * l.lgay;
+        let dpi = inflation(constant(tyre));
+        partials.close(group);
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let group = partials.open();
+        let x = 1.0 + dfz;
+        let tilt = {
+            partials.put([::tangential::number(p.pky3 * gamma.signum())]);
+            1.0 - p.pky3 * gamma.abs()
+        };
+        let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
+            Formula::Pac2002 => {
+                let rise: f64 = {
+                    let t3 = p.pky2;
+                    <rising<::tangential::Zero>>::values(partials, 2u64, x, t3)
+                };
+                let across = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
+                let up = {
+                    let t4 = p.pvy3 + p.pvy4 * dfz;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(
+                                    scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4,
+                                ),
+                                ::tangential::number(scale * t4),
+                            ]);
+                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t4 * gamma) * scale
+                    }
+                };
+                let t5 = p.pky1 * rise;
+                let p6 = l.lky;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(p6 * tilt * p.pky1),
+                            ::tangential::number(p6 * t5),
+                        ]);
+                    (t5 * tilt * l.lky, across, up)
+                }
+            }
+            Formula::Mf61 => {
+                let peak = {
+                    let t7 = {
+                        partials.put([::tangential::number(gamma)]);
+                        p.pky5 * gamma
+                    };
+                    let t8 = {
+                        partials
+                            .put([
+                                ::tangential::number(gamma),
+                                ::tangential::number(t7),
+                            ]);
+                        t7 * gamma
+                    };
+                    let t9 = p.pky2 + t8;
+                    let t10 = 1.0 + p.ppy2 * dpi;
+                    {
+                        partials.put([::tangential::number(t9)]);
+                        t9 * t10
+                    }
+                };
+                let rise: f64 = {
+                    let t11 = p.pky4;
+                    <rising_by<::tangential::Zero>>::values(partials, 4u64, x, peak, t11)
+                };
+                let stiffness = {
+                    let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t12 * tilt),
+                                ::tangential::number(t12 * rise),
+                            ]);
+                        rise * tilt * t12
+                    }
+                };
+                let camber = {
+                    let t13 = p.pky6 + p.pky7 * dfz;
+                    let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t14 * gamma * p.pky7),
+                                ::tangential::number(t14 * t13),
+                            ]);
+                        t13 * gamma * t14
+                    }
+                };
+                let leaned = {
+                    let t15 = p.pvy3 + p.pvy4 * dfz;
+                    let t16 = l.lkyc * scale;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t16 * gamma * p.pvy4),
+                                ::tangential::number(t16 * t15),
+                            ]);
+                        t15 * gamma * t16
+                    }
+                };
+                let per: f64 = <inverse<
+                    ::tangential::Zero,
+                >>::values(partials, 0u64, stiffness);
+                let across = {
+                    let t17 = camber - leaned;
+                    {
+                        partials
+                            .put([::tangential::number(per), ::tangential::number(t17)]);
+                        (p.phy1 + p.phy2 * dfz) * l.lhy + t17 * per
+                    }
+                };
+                let t18 = l.lvy * scale;
+                (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t18 + leaned)
+            }
+        };
+        let (across, up) = {
+            partials
+                .put([
+                    ::tangential::number(fade),
+                    ::tangential::number(across),
+                    ::tangential::number(up),
+                ]);
+            (across * fade, up * fade)
+        };
+        let alpha = slip.alpha + across;
+        let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let friction = {
+            let t19 = p.pdy1 + p.pdy2 * dfz;
+            let t20 = p.pdy3 * gamma;
+            let t21 = 1.0 - t20 * gamma;
+            let p22 = grip * t19;
+            {
+                partials
+                    .put([
+                        ::tangential::number(grip * t21 * p.pdy2),
+                        ::tangential::number(-(p22 * gamma * p.pdy3) - p22 * t20),
+                    ]);
+                t19 * t21 * grip
+            }
+        };
+        let side = {
+            let t23 = p.pey5 * gamma;
+            let t24 = alpha.signum();
+            {
+                partials
+                    .put([::tangential::number(gamma * p.pey5 + t23 - t24 * p.pey4)]);
+                1.0 + t23 * gamma - (p.pey3 + p.pey4 * gamma) * t24
+            }
+        };
+        let bend = {
+            let t25 = p.pey1 + p.pey2 * dfz;
+            let p26 = l.ley;
+            {
+                partials
+                    .put([
+                        ::tangential::number(p26 * side * p.pey2),
+                        ::tangential::number(p26 * t25),
+                    ]);
+                t25 * side * l.ley
+            }
+        };
+        let e = {
+            let t27 = bend.min(1.0);
+            {
+                if partials.decide(t27 == bend) {} else {}
+                t27
+            }
+        };
+        let flat: f64 = {
+            partials.put([::tangential::number(friction)]);
+            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
+        };
+        let b = {
+            partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
+            stiffness * flat
+        };
+        let angle: f64 = {
+            let t28 = c;
+            {
+                partials.put([::tangential::number(alpha), ::tangential::number(b)]);
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * alpha, t28, e)
+            }
+        };
+        let force = {
+            let t29 = angle.sin();
+            {
+                partials
+                    .put([
+                        ::tangential::number(t29),
+                        ::tangential::number(friction * angle.cos()),
+                    ]);
+                friction * t29 + up
+            }
+        };
+        partials.close(group);
+        {
+            partials.put([::tangential::number(b)]);
+            Pure {
+                force,
+                friction,
+                stiffness,
+                slope: b * c,
+                across,
+                up,
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> pure_lateral<T> {
+    /// Tangent of `pure_lateral`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> ::tangential::Tan<Pure, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, l) = (&tyre.lateral, &tyre.scaling);
+        let dpi = inflation(constant(tyre));
+        let (fade_d, gamma_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&slip_d.gamma).of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = tyre.model.vxlow;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let leaning_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let gamma_d = leaning_d.scale(l.lgay);
+                (fade_d, gamma_d)
+            }
+        };
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&fade_d)
+                        .of(&gamma_d)
+                        .of(&slip_d.alpha)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let x_d = dfz_d;
+                let tilt_d = {
+                    let partial = partials.take::<1>();
+                    -gamma_d.scale(partial[0])
+                };
+                let (stiffness_d, across_d, up_d): (T, T, T) = match tyre.formula {
+                    Formula::Pac2002 => {
+                        let p6 = l.lky;
+                        let rise_d: T = {
+                            let t3 = p.pky2;
+                            let t3_d = ::tangential::zero_like(&t3);
+                            <rising<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                x_d,
+                                ::core::option::Option::Some(t3),
+                                ::tangential::slot(t3_d),
+                            )
+                        };
+                        let across_d = dfz_d.scale(l.lhy * p.phy2)
+                            + gamma_d.scale(p.phy3);
+                        let up_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        {
+                            let partial = partials.take::<2>();
+                            (
+                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1]),
+                                across_d,
+                                up_d,
+                            )
+                        }
+                    }
+                    Formula::Mf61 => {
+                        let t18 = l.lvy * scale;
+                        let peak_d = {
+                            let t10 = 1.0 + p.ppy2 * dpi;
+                            let t7_d = {
+                                let partial = partials.take::<1>();
+                                (T::accept(::tangential::ops::Op::<T>::zero(&p.pky5))
+                                    .scale(partial[0]) + T::accept(&gamma_d).scale(p.pky5))
+                            };
+                            let t8_d = {
+                                let partial = partials.take::<2>();
+                                (T::accept(&t7_d).scale(partial[0])
+                                    + T::accept(&gamma_d).scale(partial[1]))
+                            };
+                            let t9_d = (T::accept(
+                                ::tangential::ops::Op::<T>::zero(&p.pky2),
+                            ) + T::accept(&t8_d));
+                            {
+                                let partial = partials.take::<1>();
+                                (T::accept(&t9_d).scale(t10)
+                                    + T::accept(T::zero()).scale(partial[0]))
+                            }
+                        };
+                        let rise_d: T = {
+                            let t11 = p.pky4;
+                            let t11_d = ::tangential::zero_like(&t11);
+                            <rising_by<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                x_d,
+                                ::core::option::Option::None,
+                                peak_d,
+                                ::core::option::Option::Some(t11),
+                                ::tangential::slot(t11_d),
+                            )
+                        };
+                        let stiffness_d = {
+                            let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                            {
+                                let partial = partials.take::<2>();
+                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1])
+                            }
+                        };
+                        let camber_d = {
+                            let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        let leaned_d = {
+                            let t16 = l.lkyc * scale;
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                            }
+                        };
+                        let per_d: T = <inverse<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            stiffness_d,
+                        );
+                        let across_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                dfz_d.scale(l.lhy * p.phy2)
+                                    + (camber_d - leaned_d).scale(partial[0])
+                                    + per_d.scale(partial[1])
+                            }
+                        };
+                        (stiffness_d, across_d, dfz_d.scale(t18 * p.pvy2) + leaned_d)
+                    }
+                };
+                let (across_d, up_d) = {
+                    let partial = partials.take::<3>();
+                    (
+                        across_d.scale(partial[0]) + fade_d.scale(partial[1]),
+                        up_d.scale(partial[0]) + fade_d.scale(partial[2]),
+                    )
+                };
+                let alpha_d = T::accept(slip_d.alpha) + across_d;
+                let friction_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let side_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        gamma_d.scale(partial[0])
+                    }
+                };
+                let bend_d = {
+                    let p26 = l.ley;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + side_d.scale(partial[1])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let flat_d: T = {
+                    let partial = partials.take::<1>();
+                    <inverse<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
+                    )
+                };
+                let b_d = {
+                    let partial = partials.take::<2>();
+                    stiffness_d.scale(partial[0]) + flat_d.scale(partial[1])
+                };
+                let angle_d: T = {
+                    let t28 = c;
+                    let t28_d = ::tangential::zero_like(&t28);
+                    {
+                        let partial = partials.take::<2>();
+                        <arc<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            b_d.scale(partial[0]) + alpha_d.scale(partial[1]),
+                            ::core::option::Option::Some(t28),
+                            ::tangential::slot(t28_d),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    }
+                };
+                let force_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        friction_d.scale(partial[0]) + angle_d.scale(partial[1]) + up_d
+                    }
+                };
+                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
+            }
+        };
+        {
+            let partial = partials.take::<1>();
+            ::tangential::Tan::<Pure, T> {
+                force: ::tangential::slot(force_d),
+                friction: ::tangential::slot(friction_d),
+                stiffness: ::tangential::slot(stiffness_d),
+                slope: ::tangential::slot(
+                    (T::accept(&b_d).scale(c)
+                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
+                            .scale(partial[0])),
+                ),
+                across: ::tangential::slot(across_d),
+                up: ::tangential::slot(up_d),
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pure_lateral<f64> {
+    /// `pure_lateral` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> ::tangential::Over<Pure, S> {
+        let (p, l) = (&tyre.lateral, &tyre.scaling);
+        let moving: S = direction::overloaded(
+            slip.speed,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        let fade = moving * moving;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let gamma = leaning * l.lgay;
+        let dpi = inflation(tyre);
+        let scale = shift_scale(tyre, l.lmuy);
+        let x = dfz + 1.0;
+        let tilt = (gamma.abs() * p.pky3).sub_from(1.0);
+        let (stiffness, across, up): (S, S, S) = match tyre.formula {
+            Formula::Pac2002 => {
+                let rise: S = rising::overloaded(
+                    x,
+                    ::tangential::overloaded::Takes::take(p.pky2),
+                );
+                let across = (dfz * p.phy2 + p.phy1) * l.lhy + gamma * p.phy3;
+                let up = ((dfz * p.pvy2 + p.pvy1) * l.lvy
+                    + (dfz * p.pvy4 + p.pvy3) * gamma) * scale;
+                (rise * p.pky1 * tilt * l.lky, across, up)
+            }
+            Formula::Mf61 => {
+                let peak = (S::from(p.pky2) + S::from(p.pky5) * gamma * gamma)
+                    * (1.0 + p.ppy2 * dpi);
+                let rise: S = rising_by::overloaded(
+                    x,
+                    peak,
+                    ::tangential::overloaded::Takes::take(p.pky4),
+                );
+                let stiffness = rise * tilt * (p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky);
+                let camber = (dfz * p.pky7 + p.pky6) * gamma
+                    * ((1.0 + p.ppy5 * dpi) * l.lkyc);
+                let leaned = (dfz * p.pvy4 + p.pvy3) * gamma * (l.lkyc * scale);
+                let per: S = inverse::overloaded(stiffness);
+                let across = (dfz * p.phy2 + p.phy1) * l.lhy + (camber - leaned) * per;
+                (stiffness, across, (dfz * p.pvy2 + p.pvy1) * (l.lvy * scale) + leaned)
+            }
+        };
+        let (across, up) = (across * fade, up * fade);
+        let alpha = slip.alpha + across;
+        let c = p.pcy1 * l.lcy;
+        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
+        let friction = (dfz * p.pdy2 + p.pdy1) * (gamma * p.pdy3 * gamma).sub_from(1.0)
+            * grip;
+        let side = gamma * p.pey5 * gamma + 1.0
+            - (gamma * p.pey4 + p.pey3) * alpha.signum();
+        let bend = (dfz * p.pey2 + p.pey1) * side * l.ley;
+        let e = bend.min_by(1.0);
+        let flat: S = inverse::overloaded(S::from(c) * friction);
+        let b = stiffness * flat;
+        let angle: S = arc::overloaded(
+            b * alpha,
+            ::tangential::overloaded::Takes::take(c),
+            e,
+        );
+        let force = friction * angle.sin() + up;
+        ::tangential::Over::<Pure, S> {
+            force: force,
+            friction: friction,
+            stiffness: stiffness,
+            slope: b * c,
+            across: across,
+            up: up,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
 #[inline]
 pub fn rising(x: f64, peak: f64) -> f64 {
@@ -1461,6 +3715,104 @@ impl<T: ::tangential::Tangent> rising<T> {
         let t1 = peak * peak + x * x + TINY;
         let t2 = 2.0 * peak / t1;
         (t2, -x_d.scale(x + x).scale(t2 / t1))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising<::tangential::IndexSet> {
+    /// Which inputs `rising` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        peak: f64,
+        peak_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, x_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> rising<::tangential::Linear<T, P>> {
+    /// `rising` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        x: f64,
+        x_d: T,
+        peak: f64,
+        peak_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <rising<T>>::forward(x, x_d, peak, peak_d)
+    }
+}
+
+impl rising<::tangential::Zero> {
+    /// Value of `rising`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        peak: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let t1 = peak * peak + x * x + TINY;
+        let t2 = 2.0 * peak / t1;
+        {
+            partials.put([::tangential::number(x + x), ::tangential::number(t2 / t1)]);
+            t2
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rising<T> {
+    /// Tangent of `rising`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        peak: ::core::option::Option<f64>,
+        peak_d: ::tangential::Zero,
+    ) -> T {
+        let peak = ::tangential::Reading::lent(peak);
+        {
+            let partial = partials.take::<2>();
+            -x_d.scale(partial[0]).scale(partial[1])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising<f64> {
+    /// `rising` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, peak: f64) -> S {
+        (x * x + peak * peak + TINY).div_from(2.0 * peak)
     }
 }
 
@@ -1511,6 +3863,176 @@ impl<T: ::tangential::Tangent> rising_by<T> {
                 y_d.scale(1.0 / x * t6.cos() * shape * (1.0 / (1.0 + y * y)))
                     - x_d.scale(t7 / x),
             )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising_by<::tangential::IndexSet> {
+    /// Which inputs `rising_by` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        x: f64,
+        x_d: ::tangential::IndexSet,
+        peak: f64,
+        peak_d: ::tangential::IndexSet,
+        shape: f64,
+        shape_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (y, y_d) = (f64::NAN, x_d + peak_d);
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, y_d + peak_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, y_d + x_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> rising_by<::tangential::Linear<T, P>> {
+    /// `rising_by` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        x: f64,
+        x_d: T,
+        peak: f64,
+        peak_d: T,
+        shape: f64,
+        shape_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <rising_by<T>>::forward(x, x_d, peak, peak_d, shape, shape_d)
+    }
+}
+
+impl rising_by<::tangential::Zero> {
+    /// Value of `rising_by`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        x: f64,
+        peak: f64,
+        shape: f64,
+    ) -> f64 {
+        partials.require(given, 4u64);
+        let y = {
+            let t1 = x / peak;
+            {
+                partials
+                    .put([
+                        ::tangential::number(1.0 / peak),
+                        ::tangential::number(t1 / peak),
+                    ]);
+                t1
+            }
+        };
+        if partials.decide(y.abs() < 1e-4) {
+            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
+            let t3 = t2 * y;
+            let t4 = (shape - t3 * y) / peak;
+            let p5 = 1.0 / peak;
+            {
+                partials
+                    .put([
+                        ::tangential::number(-(p5 * y * t2) - p5 * t3),
+                        ::tangential::number(t4 / peak),
+                    ]);
+                t4
+            }
+        } else {
+            let t6 = shape * y.atan();
+            let t7 = t6.sin() / x;
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            1.0 / x * t6.cos() * shape * (1.0 / (1.0 + y * y)),
+                        ),
+                        ::tangential::number(t7 / x),
+                    ]);
+                t7
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> rising_by<T> {
+    /// Tangent of `rising_by`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        x: ::core::option::Option<f64>,
+        x_d: T,
+        peak: ::core::option::Option<f64>,
+        peak_d: T,
+        shape: ::core::option::Option<f64>,
+        shape_d: ::tangential::Zero,
+    ) -> T {
+        let shape = ::tangential::Reading::lent(shape);
+        let y_d = {
+            {
+                let partial = partials.take::<2>();
+                x_d.scale(partial[0]) - peak_d.scale(partial[1])
+            }
+        };
+        if partials.decided() {
+            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
+            {
+                let partial = partials.take::<2>();
+                y_d.scale(partial[0]) - peak_d.scale(partial[1])
+            }
+        } else {
+            {
+                let partial = partials.take::<2>();
+                y_d.scale(partial[0]) - x_d.scale(partial[1])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl rising_by<f64> {
+    /// `rising_by` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(x: S, peak: S, shape: f64) -> S {
+        let y = x / peak;
+        if y.abs() < 1e-4 {
+            (y * (shape / 3.0 + shape * shape * shape / 6.0) * y).sub_from(shape) / peak
+        } else {
+            (y.atan() * shape).sin() / x
         }
     }
 }
@@ -1624,6 +4146,353 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
         )
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight_longitudinal<::tangential::IndexSet> {
+    /// Which inputs `weight_longitudinal` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let r = &tyre.longitudinal;
+        let (bend, bend_d) = (f64::NAN, dfz_d);
+        let (e, e_d) = (f64::NAN, bend_d);
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (b, b_d) = {
+            let (t2, t2_d) = (
+                r.rbx3 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &r.rbx3,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx3),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t3, t3_d) = (
+                t2 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+            );
+            let (t4, t4_d) = (
+                r.rbx1 + t3,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &r.rbx1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
+                    &t3,
+                    &t3_d,
+                ),
+            );
+            let (t5, t5_d) = (
+                f64::NAN,
+                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
+            );
+            let (t6, t6_d) = (
+                t4 * t5,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t4, &t4_d, &t5, t5_d),
+            );
+            (
+                t6 * tyre.scaling.lxal,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t6,
+                    &t6_d,
+                    &tyre.scaling.lxal,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&tyre.scaling.lxal),
+                ),
+            )
+        };
+        let t7 = b_d;
+        ::tangential::pattern::reliable(&t7);
+        let t8 = r.rcx1;
+        let t8_d = ::tangential::zero_like(&t8);
+        let (t9, t9_d) = (
+            b * r.rhx1,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(
+                &b,
+                &b_d,
+                &r.rhx1,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhx1),
+            ),
+        );
+        let t10 = t9_d;
+        ::tangential::pattern::reliable(&t10);
+        <weight<
+            ::tangential::IndexSet,
+        >>::pattern(
+            b,
+            t7,
+            t8,
+            ::tangential::slot(t8_d),
+            e,
+            e_d,
+            slip.alpha,
+            ::tangential::slot(slip_d.alpha),
+            t9,
+            t10,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> weight_longitudinal<::tangential::Linear<T, P>> {
+    /// `weight_longitudinal` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <weight_longitudinal<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
+    }
+}
+
+impl weight_longitudinal<::tangential::Zero> {
+    /// Value of `weight_longitudinal`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let r = &tyre.longitudinal;
+        let group = partials.open();
+        let bend = r.rex1 + r.rex2 * dfz;
+        let e = {
+            let t1 = bend.min(1.0);
+            {
+                if partials.decide(t1 == bend) {} else {}
+                t1
+            }
+        };
+        let gamma: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
+        let b = {
+            let t3 = {
+                partials.put([::tangential::number(gamma)]);
+                r.rbx3 * gamma
+            };
+            let t4 = {
+                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
+                t3 * gamma
+            };
+            let t5 = r.rbx1 + t4;
+            let t6 = r.rbx2 * slip.kappa;
+            let t7 = t6.atan();
+            let t8 = {
+                partials
+                    .put([
+                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
+                    ]);
+                t7.cos()
+            };
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
+                t5 * t8
+            };
+            {
+                partials.put([::tangential::number(t9)]);
+                t9 * tyre.scaling.lxal
+            }
+        };
+        let t10 = r.rcx1;
+        partials.close(group);
+        {
+            partials.put([::tangential::number(b)]);
+            <weight<
+                ::tangential::Zero,
+            >>::values(partials, 2u64, b, t10, e, slip.alpha, b * r.rhx1)
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> weight_longitudinal<T> {
+    /// Tangent of `weight_longitudinal`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.longitudinal;
+        let t10 = r.rcx1;
+        let (b_d, e_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let bend_d = dfz_d.scale(r.rex2);
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let gamma_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let b_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx3))
+                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rbx3))
+                    };
+                    let t4_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t3_d).scale(partial[0])
+                            + T::accept(&gamma_d).scale(partial[1]))
+                    };
+                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx1))
+                        + T::accept(&t4_d));
+                    let t8_d = {
+                        let partial = partials.take::<1>();
+                        -T::accept(slip_d.kappa).scale(partial[0])
+                    };
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t5_d).scale(partial[0])
+                            + T::accept(t8_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t9_d).scale(tyre.scaling.lxal)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                (b_d, e_d)
+            }
+        };
+        let t10_d = ::tangential::zero_like(&t10);
+        {
+            let partial = partials.take::<1>();
+            <weight<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                b_d,
+                ::core::option::Option::Some(t10),
+                ::tangential::slot(t10_d),
+                ::core::option::Option::None,
+                e_d,
+                ::core::option::Option::None,
+                ::tangential::slot(slip_d.alpha),
+                ::core::option::Option::None,
+                (T::accept(&b_d).scale(r.rhx1)
+                    + T::accept(::tangential::ops::Op::<T>::zero(&r.rhx1))
+                        .scale(partial[0])),
+            )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight_longitudinal<f64> {
+    /// `weight_longitudinal` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let r = &tyre.longitudinal;
+        let bend = dfz * r.rex2 + r.rex1;
+        let e = bend.min_by(1.0);
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let b = (S::from(r.rbx1) + S::from(r.rbx3) * gamma * gamma)
+            * (slip.kappa * r.rbx2).atan().cos() * tyre.scaling.lxal;
+        weight::overloaded(
+            b,
+            ::tangential::overloaded::Takes::take(r.rcx1),
+            e,
+            slip.alpha,
+            b * r.rhx1,
+        )
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
 pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
@@ -1745,6 +4614,378 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight_lateral<::tangential::IndexSet> {
+    /// Which inputs `weight_lateral` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let r = &tyre.lateral;
+        let (bend, bend_d) = (f64::NAN, dfz_d);
+        let (e, e_d) = (f64::NAN, bend_d);
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (b, b_d) = {
+            let (t2, t2_d) = (
+                r.rby4 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &r.rby4,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby4),
+                    &gamma,
+                    &gamma_d,
+                ),
+            );
+            let (t3, t3_d) = (
+                t2 * gamma,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+            );
+            let (t4, t4_d) = (
+                r.rby1 + t3,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &r.rby1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
+                    &t3,
+                    &t3_d,
+                ),
+            );
+            let (t5, t5_d) = (
+                f64::NAN,
+                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
+            );
+            let (t6, t6_d) = (
+                t4 * t5,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t4, &t4_d, &t5, t5_d),
+            );
+            (
+                t6 * tyre.scaling.lyka,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t6,
+                    &t6_d,
+                    &tyre.scaling.lyka,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&tyre.scaling.lyka),
+                ),
+            )
+        };
+        let t7 = b_d;
+        ::tangential::pattern::reliable(&t7);
+        let t8 = r.rcy1;
+        let t8_d = ::tangential::zero_like(&t8);
+        let (t9, t9_d) = (
+            r.rhy2 * dfz,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(
+                &r.rhy2,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy2),
+                &dfz,
+                &dfz_d,
+            ),
+        );
+        let (t10, t10_d) = (
+            r.rhy1 + t9,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::add(
+                &r.rhy1,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy1),
+                &t9,
+                &t9_d,
+            ),
+        );
+        let (t11, t11_d) = (
+            b * t10,
+            ::tangential::ops::Op::<::tangential::IndexSet>::mul(&b, &b_d, &t10, &t10_d),
+        );
+        let t12 = t11_d;
+        ::tangential::pattern::reliable(&t12);
+        <weight<
+            ::tangential::IndexSet,
+        >>::pattern(
+            b,
+            t7,
+            t8,
+            ::tangential::slot(t8_d),
+            e,
+            e_d,
+            slip.kappa,
+            ::tangential::slot(slip_d.kappa),
+            t11,
+            t12,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> weight_lateral<::tangential::Linear<T, P>> {
+    /// `weight_lateral` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <weight_lateral<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
+    }
+}
+
+impl weight_lateral<::tangential::Zero> {
+    /// Value of `weight_lateral`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let r = &tyre.lateral;
+        let group = partials.open();
+        let bend = r.rey1 + r.rey2 * dfz;
+        let e = {
+            let t1 = bend.min(1.0);
+            {
+                if partials.decide(t1 == bend) {} else {}
+                t1
+            }
+        };
+        let gamma: f64 = {
+            let t2 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
+        };
+        let b = {
+            let t3 = {
+                partials.put([::tangential::number(gamma)]);
+                r.rby4 * gamma
+            };
+            let t4 = {
+                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
+                t3 * gamma
+            };
+            let t5 = r.rby1 + t4;
+            let t6 = r.rby2 * (slip.alpha - r.rby3);
+            let t7 = t6.atan();
+            let t8 = {
+                partials
+                    .put([
+                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
+                    ]);
+                t7.cos()
+            };
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
+                t5 * t8
+            };
+            {
+                partials.put([::tangential::number(t9)]);
+                t9 * tyre.scaling.lyka
+            }
+        };
+        let t10 = r.rcy1;
+        partials.close(group);
+        let t11 = {
+            partials.put([::tangential::number(dfz)]);
+            r.rhy2 * dfz
+        };
+        let t12 = r.rhy1 + t11;
+        {
+            partials.put([::tangential::number(t12), ::tangential::number(b)]);
+            <weight<
+                ::tangential::Zero,
+            >>::values(partials, 2u64, b, t10, e, slip.kappa, b * t12)
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> weight_lateral<T> {
+    /// Tangent of `weight_lateral`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.lateral;
+        let t10 = r.rcy1;
+        let (b_d, e_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let bend_d = dfz_d.scale(r.rey2);
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let gamma_d: T = {
+                    let t2 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let b_d = {
+                    let t3_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rby4))
+                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rby4))
+                    };
+                    let t4_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t3_d).scale(partial[0])
+                            + T::accept(&gamma_d).scale(partial[1]))
+                    };
+                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rby1))
+                        + T::accept(&t4_d));
+                    let t8_d = {
+                        let partial = partials.take::<1>();
+                        -T::accept(slip_d.alpha).scale(partial[0])
+                    };
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t5_d).scale(partial[0])
+                            + T::accept(t8_d).scale(partial[1]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t9_d).scale(tyre.scaling.lyka)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                (b_d, e_d)
+            }
+        };
+        let t10_d = ::tangential::zero_like(&t10);
+        let t11_d = {
+            let partial = partials.take::<1>();
+            (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy2)).scale(partial[0])
+                + T::accept(&dfz_d).scale(r.rhy2))
+        };
+        let t12_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy1))
+            + T::accept(&t11_d));
+        {
+            let partial = partials.take::<2>();
+            <weight<
+                T,
+            >>::tangents(
+                partials,
+                ::core::option::Option::None,
+                b_d,
+                ::core::option::Option::Some(t10),
+                ::tangential::slot(t10_d),
+                ::core::option::Option::None,
+                e_d,
+                ::core::option::Option::None,
+                ::tangential::slot(slip_d.kappa),
+                ::core::option::Option::None,
+                (T::accept(&b_d).scale(partial[0]) + T::accept(&t12_d).scale(partial[1])),
+            )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight_lateral<f64> {
+    /// `weight_lateral` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let r = &tyre.lateral;
+        let bend = dfz * r.rey2 + r.rey1;
+        let e = bend.min_by(1.0);
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let b = (S::from(r.rby1) + S::from(r.rby4) * gamma * gamma)
+            * ((slip.alpha - r.rby3) * r.rby2).atan().cos() * tyre.scaling.lyka;
+        weight::overloaded(
+            b,
+            ::tangential::overloaded::Takes::take(r.rcy1),
+            e,
+            slip.kappa,
+            b * (S::from(r.rhy1) + S::from(r.rhy2) * dfz),
+        )
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// A weight: one at no slip, never negative. The shift is given as B Sh.
 pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
     let (whole, left): (f64, f64) = (arc(shift, c, e), arc(b * slip + shift, c, e));
@@ -1809,6 +5050,251 @@ impl<T: ::tangential::Tangent> weight<T> {
         };
         let t4 = weight.max(0.0);
         (t4, if t4 == weight { weight_d } else { T::zero() })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight<::tangential::IndexSet> {
+    /// Which inputs `weight` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        b: f64,
+        b_d: ::tangential::IndexSet,
+        c: f64,
+        c_d: ::tangential::Zero,
+        e: f64,
+        e_d: ::tangential::IndexSet,
+        slip: f64,
+        slip_d: ::tangential::IndexSet,
+        shift: f64,
+        shift_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (
+            (whole, left),
+            (whole_d, left_d),
+        ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
+            let (t1, t1_d) = <arc<
+                ::tangential::IndexSet,
+            >>::pattern(
+                shift,
+                shift_d,
+                c,
+                ::tangential::slot(::tangential::Zero),
+                e,
+                e_d,
+            );
+            let (t2, t2_d) = <arc<
+                ::tangential::IndexSet,
+            >>::pattern(
+                f64::NAN,
+                b_d + slip_d + shift_d,
+                c,
+                ::tangential::slot(::tangential::Zero),
+                e,
+                e_d,
+            );
+            ((t1, t2), (t1_d, t2_d))
+        };
+        let (per_whole, per_whole_d): (f64, ::tangential::IndexSet) = <inverse<
+            ::tangential::IndexSet,
+        >>::pattern(f64::NAN, whole_d);
+        let (weight, weight_d) = (f64::NAN, left_d + per_whole_d);
+        (f64::NAN, weight_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> weight<::tangential::Linear<T, P>> {
+    /// `weight` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        b: f64,
+        b_d: T,
+        c: f64,
+        c_d: ::tangential::Zero,
+        e: f64,
+        e_d: T,
+        slip: f64,
+        slip_d: T,
+        shift: f64,
+        shift_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <weight<T>>::forward(b, b_d, c, c_d, e, e_d, slip, slip_d, shift, shift_d)
+    }
+}
+
+impl weight<::tangential::Zero> {
+    /// Value of `weight`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        b: f64,
+        c: f64,
+        e: f64,
+        slip: f64,
+        shift: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let group = partials.open();
+        let (whole, left): (f64, f64) = {
+            let t1 = <arc<::tangential::Zero>>::values(partials, 2u64, shift, c, e);
+            let t2 = {
+                partials.put([::tangential::number(slip), ::tangential::number(b)]);
+                <arc<::tangential::Zero>>::values(partials, 2u64, b * slip + shift, c, e)
+            };
+            (t1, t2)
+        };
+        let per_whole: f64 = {
+            partials.put([::tangential::number(whole.sin())]);
+            <inverse<::tangential::Zero>>::values(partials, 0u64, whole.cos())
+        };
+        let weight = {
+            let t3 = left.cos();
+            {
+                partials
+                    .put([
+                        ::tangential::number(per_whole * left.sin()),
+                        ::tangential::number(t3),
+                    ]);
+                t3 * per_whole
+            }
+        };
+        let t4 = weight.max(0.0);
+        partials.close(group);
+        {
+            if partials.decide(t4 == weight) {} else {}
+            t4
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> weight<T> {
+    /// Tangent of `weight`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        b: ::core::option::Option<f64>,
+        b_d: T,
+        c: ::core::option::Option<f64>,
+        c_d: ::tangential::Zero,
+        e: ::core::option::Option<f64>,
+        e_d: T,
+        slip: ::core::option::Option<f64>,
+        slip_d: T,
+        shift: ::core::option::Option<f64>,
+        shift_d: T,
+    ) -> T {
+        let c = ::tangential::Reading::lent(c);
+        let weight_d = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&b_d)
+                        .of(&e_d)
+                        .of(&shift_d)
+                        .of(&slip_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let (whole_d, left_d): (T, T) = {
+                    let t1_d = <arc<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        shift_d,
+                        ::core::option::Option::Some(c),
+                        ::tangential::slot(::tangential::Zero),
+                        ::core::option::Option::None,
+                        e_d,
+                    );
+                    let t2_d = {
+                        let partial = partials.take::<2>();
+                        <arc<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            b_d.scale(partial[0]) + slip_d.scale(partial[1]) + shift_d,
+                            ::core::option::Option::Some(c),
+                            ::tangential::slot(::tangential::Zero),
+                            ::core::option::Option::None,
+                            e_d,
+                        )
+                    };
+                    (t1_d, t2_d)
+                };
+                let per_whole_d: T = {
+                    let partial = partials.take::<1>();
+                    <inverse<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        -whole_d.scale(partial[0]),
+                    )
+                };
+                let weight_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        -left_d.scale(partial[0]) + per_whole_d.scale(partial[1])
+                    }
+                };
+                weight_d
+            }
+        };
+        if partials.decided() { weight_d } else { T::zero() }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl weight<f64> {
+    /// `weight` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        b: S,
+        c: f64,
+        e: S,
+        slip: S,
+        shift: S,
+    ) -> S {
+        let (whole, left): (S, S) = (
+            arc::overloaded(shift, ::tangential::overloaded::Takes::take(c), e),
+            arc::overloaded(
+                b * slip + shift,
+                ::tangential::overloaded::Takes::take(c),
+                e,
+            ),
+        );
+        let per_whole: S = inverse::overloaded(whole.cos());
+        let weight = left.cos() * per_whole;
+        weight.max_by(0.0)
     }
 }
 
@@ -1880,6 +5366,232 @@ impl<T: ::tangential::Tangent> induced<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl induced<::tangential::IndexSet> {
+    /// Which inputs `induced` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        friction: f64,
+        friction_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let r = &tyre.lateral;
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
+            let t1 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (peak, peak_d) = (
+            f64::NAN,
+            friction_d + dfz_d + gamma_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(slip_d.alpha),
+        );
+        (
+            f64::NAN,
+            peak_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(slip_d.kappa),
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> induced<::tangential::Linear<T, P>> {
+    /// `induced` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        friction: f64,
+        friction_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <induced<
+            T,
+        >>::forward(tyre, tyre_d, dfz, dfz_d, friction, friction_d, slip, slip_d)
+    }
+}
+
+impl induced<::tangential::Zero> {
+    /// Value of `induced`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        friction: f64,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let r = &tyre.lateral;
+        let group = partials.open();
+        let gamma: f64 = {
+            let t1 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t1, slip.gamma)
+        };
+        let peak = {
+            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+            let t3 = friction * t2;
+            let t4 = r.rvy4 * slip.alpha;
+            let t5 = t4.atan();
+            let t6 = t5.cos();
+            {
+                partials
+                    .put([
+                        ::tangential::number(t6 * t2),
+                        ::tangential::number(t6 * friction),
+                        ::tangential::number(
+                            t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4,
+                        ),
+                    ]);
+                t3 * t6
+            }
+        };
+        let t7 = r.rvy6 * slip.kappa;
+        let t8 = r.rvy5 * t7.atan();
+        let t9 = t8.sin();
+        let p10 = tyre.scaling.lvyka;
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(p10 * t9),
+                    ::tangential::number(
+                        p10 * peak * t8.cos() * r.rvy5 * (1.0 / (1.0 + t7 * t7)) * r.rvy6,
+                    ),
+                ]);
+            peak * t9 * tyre.scaling.lvyka
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> induced<T> {
+    /// Tangent of `induced`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        friction: ::core::option::Option<f64>,
+        friction_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let r = &tyre.lateral;
+        let p10 = tyre.scaling.lvyka;
+        let peak_d = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&friction_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let gamma_d: T = {
+                    let t1 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let peak_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        friction_d.scale(partial[0])
+                            + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3))
+                                .scale(partial[1])
+                            - T::accept(slip_d.alpha).scale(partial[2])
+                    }
+                };
+                peak_d
+            }
+        };
+        {
+            let partial = partials.take::<2>();
+            peak_d.scale(partial[0]) + T::accept(slip_d.kappa).scale(partial[1])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl induced<f64> {
+    /// `induced` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        friction: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let r = &tyre.lateral;
+        let gamma: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let peak = friction * (dfz * r.rvy2 + r.rvy1 + gamma * r.rvy3)
+            * (slip.alpha * r.rvy4).atan().cos();
+        peak * ((slip.kappa * r.rvy6).atan() * r.rvy5).sin() * tyre.scaling.lvyka
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
 #[inline]
 pub fn equivalent(alpha: f64, ratio: f64, kappa: f64) -> f64 {
@@ -1912,6 +5624,116 @@ impl<T: ::tangential::Tangent> equivalent<T> {
             alpha_d.scale(if t2 == 0.0 { 0.0 } else { alpha / t2 })
                 + ratio_d.scale(p3 * kappa) + kappa_d.scale(p3 * ratio),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl equivalent<::tangential::IndexSet> {
+    /// Which inputs `equivalent` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        alpha: f64,
+        alpha_d: ::tangential::IndexSet,
+        ratio: f64,
+        ratio_d: ::tangential::IndexSet,
+        kappa: f64,
+        kappa_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, alpha_d + ratio_d + kappa_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> equivalent<::tangential::Linear<T, P>> {
+    /// `equivalent` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        alpha: f64,
+        alpha_d: T,
+        ratio: f64,
+        ratio_d: T,
+        kappa: f64,
+        kappa_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <equivalent<T>>::forward(alpha, alpha_d, ratio, ratio_d, kappa, kappa_d)
+    }
+}
+
+impl equivalent<::tangential::Zero> {
+    /// Value of `equivalent`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        alpha: f64,
+        ratio: f64,
+        kappa: f64,
+    ) -> f64 {
+        let t1 = ratio * kappa;
+        let t2 = alpha.hypot(t1);
+        let p3 = if t2 == 0.0 { 0.0 } else { t1 / t2 };
+        {
+            partials
+                .put([
+                    ::tangential::number(if t2 == 0.0 { 0.0 } else { alpha / t2 }),
+                    ::tangential::number(p3 * kappa),
+                    ::tangential::number(p3 * ratio),
+                ]);
+            t2
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> equivalent<T> {
+    /// Tangent of `equivalent`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        alpha: ::core::option::Option<f64>,
+        alpha_d: T,
+        ratio: ::core::option::Option<f64>,
+        ratio_d: T,
+        kappa: ::core::option::Option<f64>,
+        kappa_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<3>();
+            alpha_d.scale(partial[0]) + ratio_d.scale(partial[1])
+                + kappa_d.scale(partial[2])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl equivalent<f64> {
+    /// `equivalent` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(alpha: S, ratio: S, kappa: S) -> S {
+        alpha.hypot(ratio * kappa)
     }
 }
 
@@ -2092,6 +5914,489 @@ impl<T: ::tangential::Tangent> trail<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl trail<::tangential::IndexSet> {
+    /// Which inputs `trail` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        fz: f64,
+        fz_d: ::tangential::IndexSet,
+        ratio: f64,
+        ratio_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let (gamma, gamma_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
+        );
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t4 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (star, star_d) = (f64::NAN, leaning_d);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
+        let (alpha, alpha_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha)
+                + dfz_d + star_d,
+        );
+        let (tilt, tilt_d) = (f64::NAN, gamma_d);
+        let (b, b_d) = (f64::NAN, dfz_d + tilt_d);
+        let (radii, radii_d) = (f64::NAN, dfz_d + gamma_d);
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let (side, side_d) = (f64::NAN, b_d + alpha_d);
+        let (bend, bend_d) = (f64::NAN, dfz_d + star_d + side_d);
+        let (e, e_d) = (f64::NAN, bend_d);
+        let (seen, seen_d): (f64, ::tangential::IndexSet) = <equivalent<
+            ::tangential::IndexSet,
+        >>::pattern(
+            alpha,
+            alpha_d,
+            ratio,
+            ratio_d,
+            slip.kappa,
+            ::tangential::slot(slip_d.kappa),
+        );
+        let (shape, shape_d): (f64, ::tangential::IndexSet) = <arc<
+            ::tangential::IndexSet,
+        >>::pattern(
+            f64::NAN,
+            b_d + seen_d,
+            q.qcz1,
+            ::tangential::slot(::tangential::Zero),
+            e,
+            e_d,
+        );
+        let (
+            (flat, moving),
+            (flat_d, moving_d),
+        ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
+            let (t2, t2_d) = <cosine<
+                ::tangential::IndexSet,
+            >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
+            let (t3, t3_d) = {
+                let t5 = tyre.model.vxlow;
+                let t5_d = ::tangential::zero_like(&t5);
+                <direction<
+                    ::tangential::IndexSet,
+                >>::pattern(
+                    slip.speed,
+                    ::tangential::slot(slip_d.speed),
+                    t5,
+                    ::tangential::slot(t5_d),
+                )
+            };
+            ((t2, t3), (t2_d, t3_d))
+        };
+        (f64::NAN, fz_d + radii_d + shape_d + flat_d + moving_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear<T, P>> {
+    /// `trail` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        fz: f64,
+        fz_d: T,
+        ratio: f64,
+        ratio_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <trail<
+            T,
+        >>::forward(tyre, tyre_d, dfz, dfz_d, fz, fz_d, ratio, ratio_d, slip, slip_d)
+    }
+}
+
+impl trail<::tangential::Zero> {
+    /// Value of `trail`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        fz: f64,
+        ratio: f64,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let group = partials.open();
+        let gamma = slip.gamma * l.lgaz;
+        let leaning: f64 = {
+            let t4 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t4, slip.gamma)
+        };
+        let star = leaning * l.lgaz;
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
+        let alpha = {
+            let t5 = q.qhz3 + q.qhz4 * dfz;
+            {
+                partials
+                    .put([
+                        ::tangential::number(q.qhz2 + star * q.qhz4),
+                        ::tangential::number(t5),
+                    ]);
+                slip.alpha + q.qhz1 + q.qhz2 * dfz + t5 * star
+            }
+        };
+        let tilt = {
+            partials.put([::tangential::number(q.qbz4 + q.qbz5 * gamma.signum())]);
+            1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs()
+        };
+        let b = {
+            let t6 = q.qbz3 * dfz;
+            let t7 = q.qbz1 + q.qbz2 * dfz + t6 * dfz;
+            let t8 = l.lky / l.lmuy;
+            let p9 = t8 * tilt;
+            {
+                partials
+                    .put([
+                        ::tangential::number(p9 * q.qbz2 + p9 * dfz * q.qbz3 + p9 * t6),
+                        ::tangential::number(t8 * t7),
+                    ]);
+                t7 * tilt * t8
+            }
+        };
+        let radii = {
+            let t10 = q.qdz1 + q.qdz2 * dfz;
+            let t11 = q.qdz4 * gamma;
+            let t12 = 1.0 + q.qdz3 * gamma + t11 * gamma;
+            let t13 = l.ltr * filled;
+            let p14 = t13 * t10;
+            {
+                partials
+                    .put([
+                        ::tangential::number(t13 * t12 * q.qdz2),
+                        ::tangential::number(
+                            p14 * q.qdz3 + p14 * gamma * q.qdz4 + p14 * t11,
+                        ),
+                    ]);
+                t10 * t12 * t13
+            }
+        };
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let side = {
+            let t15 = b * q.qcz1;
+            let t16 = t15 * alpha;
+            let p17 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t16 * t16));
+            {
+                partials
+                    .put([
+                        ::tangential::number(p17 * alpha * q.qcz1),
+                        ::tangential::number(p17 * t15),
+                    ]);
+                core::f64::consts::FRAC_2_PI * t16.atan()
+            }
+        };
+        let bend = {
+            let t18 = q.qez3 * dfz;
+            let t19 = q.qez1 + q.qez2 * dfz + t18 * dfz;
+            let t20 = q.qez4 + q.qez5 * star;
+            let t21 = 1.0 + t20 * side;
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            t21 * q.qez2 + t21 * dfz * q.qez3 + t21 * t18,
+                        ),
+                        ::tangential::number(t19 * side * q.qez5),
+                        ::tangential::number(t19 * t20),
+                    ]);
+                t19 * t21
+            }
+        };
+        let e = {
+            let t22 = bend.min(1.0);
+            {
+                if partials.decide(t22 == bend) {} else {}
+                t22
+            }
+        };
+        let seen: f64 = <equivalent<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
+        let shape: f64 = {
+            partials.put([::tangential::number(seen), ::tangential::number(b)]);
+            <arc<::tangential::Zero>>::values(partials, 2u64, b * seen, q.qcz1, e)
+        };
+        let (flat, moving): (f64, f64) = {
+            let t2 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
+            let t3 = {
+                let t23 = tyre.model.vxlow;
+                <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t23)
+            };
+            (t2, t3)
+        };
+        let t24 = fz * length;
+        let t25 = t24 * radii;
+        let t26 = shape.cos();
+        let t27 = t25 * t26;
+        let t28 = t27 * flat;
+        let p29 = moving * flat;
+        let p30 = p29 * t26;
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(p30 * radii * length),
+                    ::tangential::number(p30 * t24),
+                    ::tangential::number(p29 * t25 * shape.sin()),
+                    ::tangential::number(moving * t27),
+                    ::tangential::number(t28),
+                ]);
+            t28 * moving
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> trail<T> {
+    /// Tangent of `trail`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        ratio: ::core::option::Option<f64>,
+        ratio_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let (flat_d, moving_d, radii_d, shape_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&ratio_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
+                let leaning_d: T = {
+                    let t4 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let star_d = leaning_d.scale(l.lgaz);
+                let alpha_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        T::accept(slip_d.alpha) + dfz_d.scale(partial[0])
+                            + star_d.scale(partial[1])
+                    }
+                };
+                let tilt_d = {
+                    let partial = partials.take::<1>();
+                    gamma_d.scale(partial[0])
+                };
+                let b_d = {
+                    let t8 = l.lky / l.lmuy;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + tilt_d.scale(partial[1])
+                    }
+                };
+                let radii_d = {
+                    let t13 = l.ltr * filled;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let side_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        b_d.scale(partial[0]) + alpha_d.scale(partial[1])
+                    }
+                };
+                let bend_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        dfz_d.scale(partial[0]) + star_d.scale(partial[1])
+                            + side_d.scale(partial[2])
+                    }
+                };
+                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
+                let seen_d: T = <equivalent<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    alpha_d,
+                    ::core::option::Option::None,
+                    ratio_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.kappa),
+                );
+                let shape_d: T = {
+                    let partial = partials.take::<2>();
+                    <arc<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        b_d.scale(partial[0]) + seen_d.scale(partial[1]),
+                        ::core::option::Option::Some(q.qcz1),
+                        ::tangential::slot(::tangential::Zero),
+                        ::core::option::Option::None,
+                        e_d,
+                    )
+                };
+                let (flat_d, moving_d): (T, T) = {
+                    let t2_d = <cosine<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.alpha),
+                    );
+                    let t3_d = {
+                        let t23 = tyre.model.vxlow;
+                        let t23_d = ::tangential::zero_like(&t23);
+                        <direction<
+                            T,
+                        >>::tangents(
+                            partials,
+                            ::core::option::Option::None,
+                            ::tangential::slot(slip_d.speed),
+                            ::core::option::Option::Some(t23),
+                            ::tangential::slot(t23_d),
+                        )
+                    };
+                    (t2_d, t3_d)
+                };
+                (flat_d, moving_d, radii_d, shape_d)
+            }
+        };
+        {
+            let partial = partials.take::<5>();
+            fz_d.scale(partial[0]) + radii_d.scale(partial[1])
+                - shape_d.scale(partial[2]) + flat_d.scale(partial[3])
+                + moving_d.scale(partial[4])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl trail<f64> {
+    /// `trail` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        fz: S,
+        ratio: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let gamma = slip.gamma * l.lgaz;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let star = leaning * l.lgaz;
+        let filled = 1.0 - q.ppz1 * inflation(tyre);
+        let alpha = slip.alpha + q.qhz1 + dfz * q.qhz2 + (dfz * q.qhz4 + q.qhz3) * star;
+        let tilt = gamma * q.qbz4 + 1.0 + gamma.abs() * q.qbz5;
+        let b = (dfz * q.qbz2 + q.qbz1 + dfz * q.qbz3 * dfz) * tilt * (l.lky / l.lmuy);
+        let radii = (dfz * q.qdz2 + q.qdz1)
+            * (gamma * q.qdz3 + 1.0 + gamma * q.qdz4 * gamma) * (l.ltr * filled);
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let side = (b * q.qcz1 * alpha).atan() * core::f64::consts::FRAC_2_PI;
+        let bend = (dfz * q.qez2 + q.qez1 + dfz * q.qez3 * dfz)
+            * ((star * q.qez5 + q.qez4) * side + 1.0);
+        let e = bend.min_by(1.0);
+        let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
+        let shape: S = arc::overloaded(
+            b * seen,
+            ::tangential::overloaded::Takes::take(q.qcz1),
+            e,
+        );
+        let (flat, moving): (S, S) = (
+            cosine::overloaded(slip.alpha),
+            direction::overloaded(
+                slip.speed,
+                ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+            ),
+        );
+        fz * length * radii * shape.cos() * flat * moving
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
 pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
@@ -2238,6 +6543,455 @@ impl<T: ::tangential::Tangent> residual<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl residual<::tangential::IndexSet> {
+    /// Which inputs `residual` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        fz: f64,
+        fz_d: ::tangential::IndexSet,
+        ratio: f64,
+        ratio_d: ::tangential::IndexSet,
+        lateral: Pure,
+        lateral_d: ::tangential::Tan<Pure, ::tangential::IndexSet>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t2,
+                ::tangential::slot(t2_d),
+            )
+        };
+        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
+            let t3 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (gamma, gamma_d) = (f64::NAN, leaning_d);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
+        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
+            ::tangential::IndexSet,
+        >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        let (alpha, alpha_d) = {
+            let (t4, t4_d) = (
+                slip.alpha + lateral.across,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
+            );
+            let (t5, t5_d) = (
+                lateral.up * per_stiffness,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
+            );
+            (
+                t4 + t5,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(&t4, &t4_d, &t5, &t5_d),
+            )
+        };
+        let (b, b_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(lateral_d.slope),
+        );
+        let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
+        let (peak, peak_d) = (f64::NAN, dfz_d + camber_d + gamma_d);
+        let (seen, seen_d): (f64, ::tangential::IndexSet) = {
+            let t6 = alpha_d;
+            ::tangential::pattern::reliable(&t6);
+            <equivalent<
+                ::tangential::IndexSet,
+            >>::pattern(
+                alpha,
+                t6,
+                ratio,
+                ratio_d,
+                slip.kappa,
+                ::tangential::slot(slip_d.kappa),
+            )
+        };
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = <cosine<
+            ::tangential::IndexSet,
+        >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
+        let (shape, shape_d) = (f64::NAN, b_d + seen_d + flat_d + fade_d);
+        (f64::NAN, fz_d + peak_d + shape_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> residual<::tangential::Linear<T, P>> {
+    /// `residual` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        fz: f64,
+        fz_d: T,
+        ratio: f64,
+        ratio_d: T,
+        lateral: Pure,
+        lateral_d: ::tangential::Tan<Pure, T>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <residual<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            dfz,
+            dfz_d,
+            fz,
+            fz_d,
+            ratio,
+            ratio_d,
+            lateral,
+            lateral_d,
+            slip,
+            slip_d,
+        )
+    }
+}
+
+impl residual<::tangential::Zero> {
+    /// Value of `residual`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        fz: f64,
+        ratio: f64,
+        lateral: Pure,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let group = partials.open();
+        let moving: f64 = {
+            let t2 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
+        };
+        let fade = {
+            partials.put([::tangential::number(moving + moving)]);
+            moving * moving
+        };
+        let leaning: f64 = {
+            let t3 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t3, slip.gamma)
+        };
+        let gamma = leaning * l.lgaz;
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
+        let per_stiffness: f64 = <inverse<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, lateral.stiffness);
+        let alpha = {
+            let t4 = slip.alpha + lateral.across;
+            let t5 = {
+                partials
+                    .put([
+                        ::tangential::number(per_stiffness),
+                        ::tangential::number(lateral.up),
+                    ]);
+                lateral.up * per_stiffness
+            };
+            t4 + t5
+        };
+        let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
+        let camber = {
+            let t6 = q.qdz10 + q.qdz11 * dfz;
+            let t7 = gamma.abs();
+            {
+                partials
+                    .put([
+                        ::tangential::number(filled * q.qdz9 + t7 * q.qdz11),
+                        ::tangential::number(t6 * gamma.signum()),
+                    ]);
+                (q.qdz8 + q.qdz9 * dfz) * filled + t6 * t7
+            }
+        };
+        let peak = {
+            let p8 = l.lkzc;
+            {
+                partials
+                    .put([
+                        ::tangential::number(p8 * gamma),
+                        ::tangential::number(p8 * camber),
+                    ]);
+                (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc
+            }
+        };
+        let seen: f64 = <equivalent<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
+        let flat: f64 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
+        let shape = {
+            let t9 = b * seen;
+            let t10 = t9.atan();
+            let t11 = t10.cos();
+            let t12 = t11 * flat;
+            let p13 = fade * flat * t10.sin() * (1.0 / (1.0 + t9 * t9));
+            {
+                partials
+                    .put([
+                        ::tangential::number(p13 * seen),
+                        ::tangential::number(p13 * b),
+                        ::tangential::number(fade * t11),
+                        ::tangential::number(t12),
+                    ]);
+                t12 * fade
+            }
+        };
+        let t14 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+        let t15 = t14 * peak;
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(
+                        shape * peak * l.lmuy * tyre.dimension.unloaded_radius,
+                    ),
+                    ::tangential::number(shape * t14),
+                    ::tangential::number(t15),
+                ]);
+            t15 * shape
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> residual<T> {
+    /// Tangent of `residual`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        ratio: ::core::option::Option<f64>,
+        ratio_d: T,
+        lateral: ::core::option::Option<Pure>,
+        lateral_d: ::tangential::Tan<Pure, T>,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 + q.ppz2 * t1
+        };
+        let (peak_d, shape_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&lateral_d.across)
+                        .of(&lateral_d.slope)
+                        .of(&lateral_d.stiffness)
+                        .of(&lateral_d.up)
+                        .of(&ratio_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.gamma)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t2 = tyre.model.vxlow;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let fade_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let leaning_d: T = {
+                    let t3 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let gamma_d = leaning_d.scale(l.lgaz);
+                let per_stiffness_d: T = <inverse<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(lateral_d.stiffness),
+                );
+                let alpha_d = {
+                    let t4_d = (T::accept(&slip_d.alpha) + T::accept(&lateral_d.across));
+                    let t5_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&lateral_d.up).scale(partial[0])
+                            + T::accept(&per_stiffness_d).scale(partial[1]))
+                    };
+                    (T::accept(&t4_d) + T::accept(&t5_d))
+                };
+                let b_d = T::accept(lateral_d.slope).scale(q.qbz10);
+                let camber_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
+                    }
+                };
+                let peak_d = {
+                    let p8 = l.lkzc;
+                    {
+                        let partial = partials.take::<2>();
+                        dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(partial[0])
+                            + gamma_d.scale(partial[1])
+                    }
+                };
+                let seen_d: T = <equivalent<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    alpha_d,
+                    ::core::option::Option::None,
+                    ratio_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.kappa),
+                );
+                let flat_d: T = <cosine<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(slip_d.alpha),
+                );
+                let shape_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        -b_d.scale(partial[0]) - seen_d.scale(partial[1])
+                            + flat_d.scale(partial[2]) + fade_d.scale(partial[3])
+                    }
+                };
+                (peak_d, shape_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            fz_d.scale(partial[0]) + peak_d.scale(partial[1]) + shape_d.scale(partial[2])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl residual<f64> {
+    /// `residual` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        fz: S,
+        ratio: S,
+        lateral: ::tangential::Over<Pure, S>,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let (q, l) = (&tyre.aligning, &tyre.scaling);
+        let moving: S = direction::overloaded(
+            slip.speed,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        let fade = moving * moving;
+        let leaning: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let gamma = leaning * l.lgaz;
+        let filled = 1.0 + q.ppz2 * inflation(tyre);
+        let per_stiffness: S = inverse::overloaded(lateral.stiffness);
+        let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
+        let b = lateral.slope * q.qbz10 + q.qbz9 * l.lky / l.lmuy;
+        let camber = (dfz * q.qdz9 + q.qdz8) * filled
+            + (dfz * q.qdz11 + q.qdz10) * gamma.abs();
+        let peak = (dfz * q.qdz7 + q.qdz6) * l.lres + camber * gamma * l.lkzc;
+        let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
+        let flat: S = cosine::overloaded(slip.alpha);
+        let shape = (b * seen).atan().cos() * flat * fade;
+        fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The cosine of an angle that is given by its tangent.
 #[inline]
 pub fn cosine(tangent: f64) -> f64 {
@@ -2258,6 +7012,96 @@ impl<T: ::tangential::Tangent> cosine<T> {
         let t1 = (1.0 + tangent * tangent).sqrt();
         let t2 = 1.0 / t1;
         (t2, -tangent_d.scale(tangent + tangent).scale(0.5 / t1.abs()).scale(t2 / t1))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl cosine<::tangential::IndexSet> {
+    /// Which inputs `cosine` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tangent: f64,
+        tangent_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, tangent_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> cosine<::tangential::Linear<T, P>> {
+    /// `cosine` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(tangent: f64, tangent_d: T, pass: &P) -> (f64, T) {
+        pass.give_up();
+        <cosine<T>>::forward(tangent, tangent_d)
+    }
+}
+
+impl cosine<::tangential::Zero> {
+    /// Value of `cosine`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tangent: f64,
+    ) -> f64 {
+        let t1 = (1.0 + tangent * tangent).sqrt();
+        let t2 = 1.0 / t1;
+        {
+            partials
+                .put([
+                    ::tangential::number(tangent + tangent),
+                    ::tangential::number(0.5 / t1.abs()),
+                    ::tangential::number(t2 / t1),
+                ]);
+            t2
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> cosine<T> {
+    /// Tangent of `cosine`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tangent: ::core::option::Option<f64>,
+        tangent_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<3>();
+            -tangent_d.scale(partial[0]).scale(partial[1]).scale(partial[2])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl cosine<f64> {
+    /// `cosine` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tangent: S) -> S {
+        (tangent * tangent + 1.0).sqrt().div_from(1.0)
     }
 }
 
@@ -2421,6 +7265,446 @@ impl<T: ::tangential::Tangent> resistance<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl resistance<::tangential::IndexSet> {
+    /// Which inputs `resistance` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: ::tangential::IndexSet,
+        fx: f64,
+        fx_d: ::tangential::IndexSet,
+        longitudinal: Pure,
+        longitudinal_d: ::tangential::Tan<Pure, ::tangential::IndexSet>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (f64, ::tangential::IndexSet) {
+        let q = &tyre.rolling;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t2 = tyre.model.vxlow;
+            let t2_d = ::tangential::zero_like(&t2);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                slip.speed,
+                ::tangential::slot(slip_d.speed),
+                t2,
+                ::tangential::slot(t2_d),
+            )
+        };
+        let (pace, pace_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.speed),
+        );
+        let (steady, steady_d) = (f64::NAN, pace_d);
+        let (pulled, pulled_d) = (f64::NAN, fx_d);
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let (shifts, shifts_d) = (
+                        f64::NAN,
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(longitudinal_d.up)
+                            + <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(longitudinal_d.stiffness)
+                            + <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(longitudinal_d.across),
+                    );
+                    return (f64::NAN, fz_d + shifts_d);
+                }
+                (f64::NAN, fz_d + steady_d + moving_d + pulled_d)
+            }
+            Formula::Mf61 => {
+                let (tilted, tilted_d) = (
+                    f64::NAN,
+                    fz_d
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                );
+                let (load, load_d): (f64, ::tangential::IndexSet) = {
+                    let t3 = q.qsy7;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <powered<
+                        ::tangential::IndexSet,
+                    >>::pattern(f64::NAN, fz_d, t3, ::tangential::slot(t3_d))
+                };
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                (f64::NAN, load_d + steady_d + tilted_d + moving_d + pulled_d)
+            }
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> resistance<::tangential::Linear<T, P>> {
+    /// `resistance` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: T,
+        fx: f64,
+        fx_d: T,
+        longitudinal: Pure,
+        longitudinal_d: ::tangential::Tan<Pure, T>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <resistance<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            fz,
+            fz_d,
+            fx,
+            fx_d,
+            longitudinal,
+            longitudinal_d,
+            slip,
+            slip_d,
+        )
+    }
+}
+
+impl resistance<::tangential::Zero> {
+    /// Value of `resistance`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        fz: f64,
+        fx: f64,
+        longitudinal: Pure,
+        slip: Slip,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let q = &tyre.rolling;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let group = partials.open();
+        let moving: f64 = {
+            let t2 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
+        };
+        let pace = slip.speed / tyre.model.longvl;
+        let steady = {
+            let t3 = q.qsy4 * pace;
+            let t4 = t3 * pace;
+            let t5 = t4 * pace;
+            let p6 = pace * pace;
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            q.qsy3 * pace.signum() + p6 * pace * q.qsy4 + p6 * t3
+                                + pace * t4 + t5,
+                        ),
+                    ]);
+                q.qsy1 + q.qsy3 * pace.abs() + t5 * pace
+            }
+        };
+        let pulled = q.qsy2 * fx / nominal;
+        partials.close(group);
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let shifts = {
+                        partials
+                            .put([
+                                ::tangential::number(longitudinal.across),
+                                ::tangential::number(longitudinal.stiffness),
+                            ]);
+                        longitudinal.up + longitudinal.stiffness * longitudinal.across
+                    };
+                    {
+                        let t7 = fz * radius;
+                        let p8 = tyre.scaling.lmy;
+                        return {
+                            partials
+                                .put([
+                                    ::tangential::number(p8 * shifts * radius),
+                                    ::tangential::number(p8 * t7),
+                                ]);
+                            t7 * shifts * tyre.scaling.lmy
+                        };
+                    }
+                } else {};
+                let t9 = -radius;
+                let t10 = t9 * fz;
+                let t11 = pulled * moving;
+                let t12 = steady * moving + t11 * moving;
+                let p13 = tyre.scaling.lmy;
+                let p14 = p13 * t10;
+                let p15 = p14 * moving;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(p13 * t12 * t9),
+                            ::tangential::number(p14 * moving),
+                            ::tangential::number(
+                                p14 * steady + p15 * pulled + p14 * t11,
+                            ),
+                            ::tangential::number(p15 * moving),
+                        ]);
+                    t10 * t12 * tyre.scaling.lmy
+                }
+            }
+            Formula::Mf61 => {
+                let group = partials.open();
+                let tilted = {
+                    let t16 = q.qsy5 + q.qsy6 * fz / nominal;
+                    let t17 = t16 * slip.gamma;
+                    let p18 = slip.gamma;
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(p18 * slip.gamma / nominal * q.qsy6),
+                                ::tangential::number(p18 * t16 + t17),
+                            ]);
+                        t17 * slip.gamma
+                    }
+                };
+                let load: f64 = {
+                    let t19 = q.qsy7;
+                    <powered<
+                        ::tangential::Zero,
+                    >>::values(partials, 2u64, fz / nominal, t19)
+                };
+                partials.close(group);
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                let t20 = -scale;
+                let t21 = t20 * load;
+                let t22 = steady + tilted;
+                let t23 = pulled * moving;
+                let t24 = t22 * moving + t23 * moving;
+                let p25 = t21 * moving;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(t24 * t20),
+                            ::tangential::number(t21 * moving),
+                            ::tangential::number(t21 * t22 + p25 * pulled + t21 * t23),
+                            ::tangential::number(p25 * moving),
+                        ]);
+                    t21 * t24
+                }
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> resistance<T> {
+    /// Tangent of `resistance`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        fx: ::core::option::Option<f64>,
+        fx_d: T,
+        longitudinal: ::core::option::Option<Pure>,
+        longitudinal_d: ::tangential::Tan<Pure, T>,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let q = &tyre.rolling;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let (moving_d, pulled_d, steady_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t2 = tyre.model.vxlow;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.speed),
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                    )
+                };
+                let pace_d = T::accept(slip_d.speed).scale(1.0 / tyre.model.longvl);
+                let steady_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        pace_d.scale(partial[0])
+                    }
+                };
+                let pulled_d = fx_d.scale(1.0 / nominal * q.qsy2);
+                (moving_d, pulled_d, steady_d)
+            }
+        };
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let shifts_d = {
+                        let partial = partials.take::<2>();
+                        T::accept(longitudinal_d.up)
+                            + T::accept(longitudinal_d.stiffness).scale(partial[0])
+                            + T::accept(longitudinal_d.across).scale(partial[1])
+                    };
+                    {
+                        let p8 = tyre.scaling.lmy;
+                        return {
+                            let partial = partials.take::<2>();
+                            fz_d.scale(partial[0]) + shifts_d.scale(partial[1])
+                        };
+                    }
+                } else {};
+                let t9 = -radius;
+                let p13 = tyre.scaling.lmy;
+                {
+                    let partial = partials.take::<4>();
+                    fz_d.scale(partial[0]) + steady_d.scale(partial[1])
+                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
+                }
+            }
+            Formula::Mf61 => {
+                let (load_d, tilted_d) = match partials
+                    .skip(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none().of(&fz_d).of(&slip_d.gamma)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                    )
+                {
+                    ::core::option::Option::Some(zero) => zero,
+                    ::core::option::Option::None => {
+                        let tilted_d = {
+                            {
+                                let partial = partials.take::<2>();
+                                fz_d.scale(partial[0])
+                                    + T::accept(slip_d.gamma).scale(partial[1])
+                            }
+                        };
+                        let load_d: T = {
+                            let t19 = q.qsy7;
+                            let t19_d = ::tangential::zero_like(&t19);
+                            <powered<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::None,
+                                fz_d.scale(1.0 / nominal),
+                                ::core::option::Option::Some(t19),
+                                ::tangential::slot(t19_d),
+                            )
+                        };
+                        (load_d, tilted_d)
+                    }
+                };
+                let scale = {
+                    let t1 = filled(constant(tyre));
+                    t1 * nominal * radius * tyre.scaling.lmy
+                };
+                let t20 = -scale;
+                {
+                    let partial = partials.take::<4>();
+                    load_d.scale(partial[0]) + (steady_d + tilted_d).scale(partial[1])
+                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
+                }
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl resistance<f64> {
+    /// `resistance` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        fz: S,
+        fx: S,
+        longitudinal: ::tangential::Over<Pure, S>,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> S {
+        let q = &tyre.rolling;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let moving: S = direction::overloaded(
+            slip.speed,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        let pace = slip.speed / tyre.model.longvl;
+        let steady = pace.abs() * q.qsy3 + q.qsy1 + pace * q.qsy4 * pace * pace * pace;
+        let pulled = fx * q.qsy2 / nominal;
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && (q.qsy2 == 0.0) {
+                    let shifts = longitudinal.up
+                        + longitudinal.stiffness * longitudinal.across;
+                    return fz * radius * shifts * tyre.scaling.lmy;
+                }
+                fz * -radius * (steady * moving + pulled * moving * moving)
+                    * tyre.scaling.lmy
+            }
+            Formula::Mf61 => {
+                let tilted = (fz * q.qsy6 / nominal + q.qsy5) * slip.gamma * slip.gamma;
+                let load: S = powered::overloaded(
+                    fz / nominal,
+                    ::tangential::overloaded::Takes::take(q.qsy7),
+                );
+                let scale = filled(tyre) * nominal * radius * tyre.scaling.lmy;
+                load * -scale * ((steady + tilted) * moving + pulled * moving * moving)
+            }
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// What the pressure makes of the rolling resistance.
 fn filled(tyre: &Tyre) -> f64 {
     (1.0 + tyre.inflation()).powf(tyre.rolling.qsy8)
@@ -2463,6 +7747,138 @@ impl<T: ::tangential::Tangent> powered<T> {
                         },
                     ),
             )
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl powered<::tangential::IndexSet> {
+    /// Which inputs `powered` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        load: f64,
+        load_d: ::tangential::IndexSet,
+        exponent: f64,
+        exponent_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        {
+            let mut union1 = ::tangential::pattern::Union::new();
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, load_d) };
+                union1.add(arm);
+            }
+            {
+                let _weak = ::tangential::pattern::weak();
+                let arm = { (f64::NAN, load_d) };
+                union1.add(arm);
+            }
+            union1.done()
+        }
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> powered<::tangential::Linear<T, P>> {
+    /// `powered` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        load: f64,
+        load_d: T,
+        exponent: f64,
+        exponent_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <powered<T>>::forward(load, load_d, exponent, exponent_d)
+    }
+}
+
+impl powered<::tangential::Zero> {
+    /// Value of `powered`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        load: f64,
+        exponent: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        if partials.decide(load < LIGHT) {
+            let t1 = LIGHT.powf(exponent - 1.0);
+            load * t1
+        } else {
+            {
+                partials
+                    .put([
+                        ::tangential::number(
+                            if exponent == 0.0 {
+                                0.0
+                            } else {
+                                exponent * load.powf(exponent - 1.0)
+                            },
+                        ),
+                    ]);
+                load.powf(exponent)
+            }
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> powered<T> {
+    /// Tangent of `powered`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        load: ::core::option::Option<f64>,
+        load_d: T,
+        exponent: ::core::option::Option<f64>,
+        exponent_d: ::tangential::Zero,
+    ) -> T {
+        let exponent = ::tangential::Reading::lent(exponent);
+        if partials.decided() {
+            let t1 = LIGHT.powf(exponent - 1.0);
+            load_d.scale(t1)
+        } else {
+            {
+                let partial = partials.take::<1>();
+                load_d.scale(partial[0])
+            }
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl powered<f64> {
+    /// `powered` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(load: S, exponent: f64) -> S {
+        if load < LIGHT {
+            load * LIGHT.powf(exponent - 1.0)
+        } else {
+            load.powf_by(exponent)
         }
     }
 }
@@ -2520,6 +7936,171 @@ impl<T: ::tangential::Tangent> overturned<T> {
                 + load_d.scale(gamma * o.qsx10 * (1.0 / (1.0 + t7 * t7)) * o.qsx11)
                 + gamma_d.scale(t8),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl overturned<::tangential::IndexSet> {
+    /// Which inputs `overturned` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: ::tangential::IndexSet,
+        side: f64,
+        side_d: ::tangential::IndexSet,
+        gamma: f64,
+        gamma_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let o = &tyre.overturning;
+        let ((loaded, pushed), (loaded_d, pushed_d)) = (
+            (f64::NAN, f64::NAN),
+            (load_d, gamma_d + side_d),
+        );
+        (f64::NAN, loaded_d + pushed_d + load_d + gamma_d)
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> overturned<::tangential::Linear<T, P>> {
+    /// `overturned` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: f64,
+        load_d: T,
+        side: f64,
+        side_d: T,
+        gamma: f64,
+        gamma_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <overturned<
+            T,
+        >>::forward(tyre, tyre_d, load, load_d, side, side_d, gamma, gamma_d)
+    }
+}
+
+impl overturned<::tangential::Zero> {
+    /// Value of `overturned`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        load: f64,
+        side: f64,
+        gamma: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let o = &tyre.overturning;
+        let (loaded, pushed) = {
+            let t1 = o.qsx6 * load;
+            let t2 = o.qsx6 * load;
+            let t3 = o.qsx9 * side;
+            {
+                partials
+                    .put([
+                        ::tangential::number(t2 * o.qsx6 + t1 * o.qsx6),
+                        ::tangential::number(o.qsx8 * (1.0 / (1.0 + t3 * t3)) * o.qsx9),
+                    ]);
+                (t1 * t2, o.qsx7 * gamma + o.qsx8 * t3.atan())
+            }
+        };
+        let t4 = o.qsx5 * loaded.atan();
+        let t5 = o.qsx4 * t4.cos();
+        let t6 = pushed.sin();
+        let t7 = o.qsx11 * load;
+        let t8 = o.qsx10 * t7.atan();
+        {
+            partials
+                .put([
+                    ::tangential::number(
+                        t6 * o.qsx4 * t4.sin() * o.qsx5 * (1.0 / (1.0 + loaded * loaded)),
+                    ),
+                    ::tangential::number(t5 * pushed.cos()),
+                    ::tangential::number(
+                        gamma * o.qsx10 * (1.0 / (1.0 + t7 * t7)) * o.qsx11,
+                    ),
+                    ::tangential::number(t8),
+                ]);
+            t5 * t6 + t8 * gamma
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> overturned<T> {
+    /// Tangent of `overturned`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        load: ::core::option::Option<f64>,
+        load_d: T,
+        side: ::core::option::Option<f64>,
+        side_d: T,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let o = &tyre.overturning;
+        let (loaded_d, pushed_d) = {
+            {
+                let partial = partials.take::<2>();
+                (
+                    load_d.scale(partial[0]),
+                    gamma_d.scale(o.qsx7) + side_d.scale(partial[1]),
+                )
+            }
+        };
+        {
+            let partial = partials.take::<4>();
+            -loaded_d.scale(partial[0]) + pushed_d.scale(partial[1])
+                + load_d.scale(partial[2]) + gamma_d.scale(partial[3])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl overturned<f64> {
+    /// `overturned` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        load: S,
+        side: S,
+        gamma: S,
+    ) -> S {
+        let o = &tyre.overturning;
+        let (loaded, pushed) = (
+            load * o.qsx6 * (load * o.qsx6),
+            gamma * o.qsx7 + (side * o.qsx9).atan() * o.qsx8,
+        );
+        (loaded.atan() * o.qsx5).cos() * o.qsx4 * pushed.sin()
+            + (load * o.qsx11).atan() * o.qsx10 * gamma
     }
 }
 
@@ -2593,6 +8174,251 @@ impl<T: ::tangential::Tangent> upright<T> {
         ((lateral.force, left), (T::accept(lateral_d.force), left_d))
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl upright<::tangential::IndexSet> {
+    /// Which inputs `upright` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: ::tangential::IndexSet,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) {
+        let (upright, upright_d) = (
+            Slip {
+                fz: slip.fz,
+                kappa: slip.kappa,
+                alpha: slip.alpha,
+                gamma: 0.0,
+                speed: slip.speed,
+            },
+            ::tangential::Tan::<Slip, ::tangential::IndexSet> {
+                fz: ::tangential::slot(slip_d.fz),
+                kappa: ::tangential::slot(slip_d.kappa),
+                alpha: ::tangential::slot(slip_d.alpha),
+                gamma: ::tangential::slot(::tangential::Zero),
+                speed: ::tangential::slot(slip_d.speed),
+            },
+        );
+        let (
+            lateral,
+            lateral_d,
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
+            let t1 = constant(tyre);
+            <pure_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        let (left, left_d): (f64, ::tangential::IndexSet) = {
+            let t2 = constant(tyre);
+            <weight_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                dfz,
+                dfz_d,
+                upright,
+                upright_d,
+            )
+        };
+        (
+            (lateral.force, left),
+            (
+                <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(lateral_d.force),
+                left_d,
+            ),
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> upright<::tangential::Linear<T, P>> {
+    /// `upright` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: f64,
+        dfz_d: T,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> ((f64, f64), (T, T)) {
+        pass.give_up();
+        <upright<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
+    }
+}
+
+impl upright<::tangential::Zero> {
+    /// Value of `upright`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        dfz: f64,
+        slip: Slip,
+    ) -> (f64, f64) {
+        partials.require(given, 1u64);
+        let group = partials.open();
+        let upright = Slip {
+            fz: slip.fz,
+            kappa: slip.kappa,
+            alpha: slip.alpha,
+            gamma: 0.0,
+            speed: slip.speed,
+        };
+        let lateral: Pure = {
+            let t1 = constant(tyre);
+            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t1, dfz, upright)
+        };
+        let left: f64 = {
+            let t2 = constant(tyre);
+            <weight_lateral<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t2, dfz, upright)
+        };
+        partials.close(group);
+        (lateral.force, left)
+    }
+}
+
+impl<T: ::tangential::Tangent> upright<T> {
+    /// Tangent of `upright`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        dfz: ::core::option::Option<f64>,
+        dfz_d: T,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> (T, T) {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (lateral_d, left_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&dfz_d)
+                        .of(&slip_d.alpha)
+                        .of(&slip_d.fz)
+                        .of(&slip_d.kappa)
+                        .of(&slip_d.speed)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let upright_d = ::tangential::Tan::<Slip, T> {
+                    fz: ::tangential::slot(slip_d.fz),
+                    kappa: ::tangential::slot(slip_d.kappa),
+                    alpha: ::tangential::slot(slip_d.alpha),
+                    gamma: ::tangential::slot(::tangential::Zero),
+                    speed: ::tangential::slot(slip_d.speed),
+                };
+                let lateral_d: ::tangential::Tan<Pure, T> = {
+                    let t1 = constant(tyre);
+                    <pure_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        upright_d,
+                    )
+                };
+                let left_d: T = {
+                    let t2 = constant(tyre);
+                    <weight_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        upright_d,
+                    )
+                };
+                (lateral_d, left_d)
+            }
+        };
+        (T::accept(lateral_d.force), left_d)
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl upright<f64> {
+    /// `upright` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        dfz: S,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> (S, S) {
+        let upright = ::tangential::Over::<Slip, S> {
+            fz: slip.fz,
+            kappa: slip.kappa,
+            alpha: slip.alpha,
+            gamma: S::from(0.0),
+            speed: slip.speed,
+        };
+        let lateral: ::tangential::Over<Pure, S> = pure_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            upright,
+        );
+        let left: S = weight_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            upright,
+        );
+        (lateral.force, left)
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
@@ -2957,3 +8783,987 @@ impl<T: ::tangential::Tangent> forces<T> {
         )
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl forces<::tangential::IndexSet> {
+    /// Which inputs `forces` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
+    ) -> (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) {
+        let (fz, fz_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.fz),
+        );
+        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
+            let t2 = constant(tyre);
+            <deviation<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t2,
+                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                fz,
+                fz_d,
+            )
+        };
+        let (
+            longitudinal,
+            longitudinal_d,
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
+            let t3 = constant(tyre);
+            <pure_longitudinal<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
+        let (
+            lateral,
+            lateral_d,
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
+            let t4 = constant(tyre);
+            <pure_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
+        let (left_x, left_x_d): (f64, ::tangential::IndexSet) = {
+            let t5 = constant(tyre);
+            <weight_longitudinal<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t5,
+                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
+        let (fx, fx_d) = (
+            f64::NAN,
+            fz_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(longitudinal_d.force) + left_x_d,
+        );
+        let (left_y, left_y_d): (f64, ::tangential::IndexSet) = {
+            let t6 = constant(tyre);
+            <weight_lateral<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                dfz,
+                dfz_d,
+                slip,
+                slip_d,
+            )
+        };
+        let (kept, kept_d) = (
+            f64::NAN,
+            fz_d
+                + <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(lateral_d.force) + left_y_d,
+        );
+        let (pushed, pushed_d): (f64, ::tangential::IndexSet) = {
+            let t7 = constant(tyre);
+            <induced<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t7,
+                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                dfz,
+                dfz_d,
+                lateral.friction,
+                ::tangential::slot(lateral_d.friction),
+                slip,
+                slip_d,
+            )
+        };
+        let (fy, fy_d) = (f64::NAN, kept_d + fz_d + pushed_d);
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let o = &tyre.overturning;
+        let (leaned, leaned_d) = {
+            let t1 = inflation(constant(tyre));
+            (
+                f64::NAN,
+                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
+            )
+        };
+        let (moment, moment_d): (f64, ::tangential::IndexSet) = match tyre.formula {
+            Formula::Pac2002 => (f64::NAN, fz_d + leaned_d + fy_d),
+            Formula::Mf61 => {
+                let (mixed, mixed_d): (f64, ::tangential::IndexSet) = {
+                    let t8 = constant(tyre);
+                    <overturned<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t8,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        f64::NAN,
+                        fz_d,
+                        f64::NAN,
+                        fy_d,
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let (squared, squared_d) = (
+                    f64::NAN,
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(slip_d.gamma),
+                );
+                (
+                    f64::NAN,
+                    fz_d + leaned_d + fy_d + mixed_d + squared_d
+                        + <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                )
+            }
+        };
+        let (mx, mx_d) = {
+            let (t9, t9_d) = (f64::NAN, moment_d);
+            (
+                t9 * tyre.scaling.lmx,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t9,
+                    t9_d,
+                    &tyre.scaling.lmx,
+                    ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&tyre.scaling.lmx),
+                ),
+            )
+        };
+        let (my, my_d) = {
+            let t10 = constant(tyre);
+            let t11 = longitudinal_d;
+            ::tangential::pattern::reliable(&t11);
+            <resistance<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t10,
+                ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+                fz,
+                fz_d,
+                fx,
+                fx_d,
+                longitudinal,
+                t11,
+                slip,
+                slip_d,
+            )
+        };
+        let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
+            ::tangential::IndexSet,
+        >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
+        let (ratio, ratio_d) = (
+            longitudinal.stiffness * per_stiffness,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul(
+                &longitudinal.stiffness,
+                &longitudinal_d.stiffness,
+                &per_stiffness,
+                &per_stiffness_d,
+            ),
+        );
+        let q = &tyre.aligning;
+        let (star, star_d): (f64, ::tangential::IndexSet) = {
+            let t12 = constant(tyre);
+            <lean<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t12,
+                ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                slip.gamma,
+                ::tangential::slot(slip_d.gamma),
+            )
+        };
+        let (arm, arm_d) = (f64::NAN, fy_d + dfz_d + star_d);
+        let (behind, behind_d): (f64, ::tangential::IndexSet) = {
+            let t13 = constant(tyre);
+            let t14 = ratio_d;
+            ::tangential::pattern::reliable(&t14);
+            <trail<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t13,
+                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                dfz,
+                dfz_d,
+                fz,
+                fz_d,
+                ratio,
+                t14,
+                slip,
+                slip_d,
+            )
+        };
+        let (rest, rest_d): (f64, ::tangential::IndexSet) = {
+            let t15 = constant(tyre);
+            let t16 = ratio_d;
+            ::tangential::pattern::reliable(&t16);
+            let t17 = lateral_d;
+            ::tangential::pattern::reliable(&t17);
+            <residual<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t15,
+                ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
+                dfz,
+                dfz_d,
+                fz,
+                fz_d,
+                ratio,
+                t16,
+                lateral,
+                t17,
+                slip,
+                slip_d,
+            )
+        };
+        let (trailing, trailing_d): (f64, ::tangential::IndexSet) = match tyre.formula {
+            Formula::Pac2002 => (kept, kept_d),
+            Formula::Mf61 => {
+                let ((upright, weight), (upright_d, weight_d)) = {
+                    let t18 = constant(tyre);
+                    <upright<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t18,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                    )
+                };
+                (f64::NAN, fz_d + upright_d + weight_d)
+            }
+        };
+        let (mz, mz_d) = (f64::NAN, rest_d + behind_d + trailing_d + arm_d + fx_d);
+        let t19 = mx_d;
+        ::tangential::pattern::reliable(&t19);
+        let t20 = my_d;
+        ::tangential::pattern::reliable(&t20);
+        (
+            Forces { fx, fy, mx, my, mz },
+            ::tangential::Tan::<Forces, ::tangential::IndexSet> {
+                fx: ::tangential::slot(fx_d),
+                fy: ::tangential::slot(fy_d),
+                mx: ::tangential::slot(t19),
+                my: ::tangential::slot(t20),
+                mz: ::tangential::slot(mz_d),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> forces<::tangential::Linear<T, P>> {
+    /// `forces` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        slip: Slip,
+        slip_d: ::tangential::Tan<Slip, T>,
+        pass: &P,
+    ) -> (Forces, ::tangential::Tan<Forces, T>) {
+        pass.give_up();
+        <forces<T>>::forward(tyre, tyre_d, slip, slip_d)
+    }
+}
+
+impl forces<::tangential::Zero> {
+    /// Value of `forces`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        slip: Slip,
+    ) -> Forces {
+        partials.require(given, 1u64);
+        let group = partials.open();
+        let fz = {
+            let t2 = slip.fz.max(0.0);
+            {
+                if partials.decide(t2 == slip.fz) {} else {}
+                t2
+            }
+        };
+        let dfz: f64 = {
+            let t3 = constant(tyre);
+            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
+        };
+        let longitudinal: Pure = {
+            let t4 = constant(tyre);
+            <pure_longitudinal<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t4, dfz, slip)
+        };
+        let lateral: Pure = {
+            let t5 = constant(tyre);
+            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t5, dfz, slip)
+        };
+        let left_x: f64 = {
+            let t6 = constant(tyre);
+            <weight_longitudinal<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t6, dfz, slip)
+        };
+        let fx = {
+            let t7 = fz * longitudinal.force;
+            {
+                partials
+                    .put([
+                        ::tangential::number(left_x * longitudinal.force),
+                        ::tangential::number(left_x * fz),
+                        ::tangential::number(t7),
+                    ]);
+                t7 * left_x
+            }
+        };
+        let left_y: f64 = {
+            let t8 = constant(tyre);
+            <weight_lateral<::tangential::Zero>>::values(partials, 1u64, t8, dfz, slip)
+        };
+        let kept = {
+            let t9 = fz * lateral.force;
+            {
+                partials
+                    .put([
+                        ::tangential::number(left_y * lateral.force),
+                        ::tangential::number(left_y * fz),
+                        ::tangential::number(t9),
+                    ]);
+                t9 * left_y
+            }
+        };
+        let pushed: f64 = {
+            let t10 = constant(tyre);
+            <induced<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t10, dfz, lateral.friction, slip)
+        };
+        let fy = {
+            partials.put([::tangential::number(pushed), ::tangential::number(fz)]);
+            kept + fz * pushed
+        };
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let o = &tyre.overturning;
+        let leaned = {
+            let t1 = inflation(constant(tyre));
+            let t11 = 1.0 + o.ppmx1 * t1;
+            o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t11
+        };
+        let moment: f64 = match tyre.formula {
+            Formula::Pac2002 => {
+                let t12 = leaned + o.qsx3 * fy / nominal;
+                {
+                    partials.put([::tangential::number(t12), ::tangential::number(fz)]);
+                    fz * t12
+                }
+            }
+            Formula::Mf61 => {
+                let mixed: f64 = {
+                    let t13 = constant(tyre);
+                    <overturned<
+                        ::tangential::Zero,
+                    >>::values(
+                        partials,
+                        1u64,
+                        t13,
+                        fz / nominal,
+                        fy / nominal,
+                        slip.gamma,
+                    )
+                };
+                let squared = {
+                    let t14 = slip.gamma.abs();
+                    {
+                        partials
+                            .put([
+                                ::tangential::number(t14 + slip.gamma * slip.gamma.signum()),
+                            ]);
+                        slip.gamma * t14
+                    }
+                };
+                let t15 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
+                let t16 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                {
+                    partials
+                        .put([
+                            ::tangential::number(t15),
+                            ::tangential::number(fz),
+                            ::tangential::number(fz / nominal * o.qsx3 + t16),
+                            ::tangential::number(fz * o.qsx12),
+                            ::tangential::number(fy * o.qsx14 * slip.gamma.signum()),
+                        ]);
+                    fz * t15 + fy * t16
+                }
+            }
+        };
+        let mx = {
+            let t17 = radius * moment;
+            {
+                partials.put([::tangential::number(t17)]);
+                t17 * tyre.scaling.lmx
+            }
+        };
+        let my = {
+            let t18 = constant(tyre);
+            <resistance<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t18, fz, fx, longitudinal, slip)
+        };
+        let per_stiffness: f64 = <inverse<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, lateral.stiffness);
+        let ratio = {
+            partials
+                .put([
+                    ::tangential::number(per_stiffness),
+                    ::tangential::number(longitudinal.stiffness),
+                ]);
+            longitudinal.stiffness * per_stiffness
+        };
+        let q = &tyre.aligning;
+        let star: f64 = {
+            let t19 = constant(tyre);
+            <lean<::tangential::Zero>>::values(partials, 1u64, t19, slip.gamma)
+        };
+        let arm = {
+            let t20 = q.ssz3 + q.ssz4 * dfz;
+            {
+                partials
+                    .put([
+                        ::tangential::number(star * q.ssz4),
+                        ::tangential::number(t20),
+                    ]);
+                (q.ssz1 + q.ssz2 * fy / nominal + t20 * star) * radius * tyre.scaling.ls
+            }
+        };
+        let behind: f64 = {
+            let t21 = constant(tyre);
+            <trail<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t21, dfz, fz, ratio, slip)
+        };
+        let rest: f64 = {
+            let t22 = constant(tyre);
+            <residual<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t22, dfz, fz, ratio, lateral, slip)
+        };
+        let trailing: f64 = match tyre.formula {
+            Formula::Pac2002 => kept,
+            Formula::Mf61 => {
+                let (upright, weight) = {
+                    let t23 = constant(tyre);
+                    <upright<::tangential::Zero>>::values(partials, 1u64, t23, dfz, slip)
+                };
+                let t24 = fz * upright;
+                {
+                    partials
+                        .put([
+                            ::tangential::number(weight * upright),
+                            ::tangential::number(weight * fz),
+                            ::tangential::number(t24),
+                        ]);
+                    t24 * weight
+                }
+            }
+        };
+        let mz = {
+            partials
+                .put([
+                    ::tangential::number(trailing),
+                    ::tangential::number(behind),
+                    ::tangential::number(fx),
+                    ::tangential::number(arm),
+                ]);
+            rest - behind * trailing + arm * fx
+        };
+        partials.close(group);
+        Forces { fx, fy, mx, my, mz }
+    }
+}
+
+impl<T: ::tangential::Tangent> forces<T> {
+    /// Tangent of `forces`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        slip: ::core::option::Option<Slip>,
+        slip_d: ::tangential::Tan<Slip, T>,
+    ) -> ::tangential::Tan<Forces, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let o = &tyre.overturning;
+        let q = &tyre.aligning;
+        let (fx_d, fy_d, mx_d, my_d, mz_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&slip_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let fz_d = {
+                    if partials.decided() { T::accept(slip_d.fz) } else { T::zero() }
+                };
+                let dfz_d: T = {
+                    let t3 = constant(tyre);
+                    <deviation<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let longitudinal_d: ::tangential::Tan<Pure, T> = {
+                    let t4 = constant(tyre);
+                    <pure_longitudinal<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lateral_d: ::tangential::Tan<Pure, T> = {
+                    let t5 = constant(tyre);
+                    <pure_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let left_x_d: T = {
+                    let t6 = constant(tyre);
+                    <weight_longitudinal<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let fx_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        fz_d.scale(partial[0])
+                            + T::accept(longitudinal_d.force).scale(partial[1])
+                            + left_x_d.scale(partial[2])
+                    }
+                };
+                let left_y_d: T = {
+                    let t8 = constant(tyre);
+                    <weight_lateral<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let kept_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        fz_d.scale(partial[0])
+                            + T::accept(lateral_d.force).scale(partial[1])
+                            + left_y_d.scale(partial[2])
+                    }
+                };
+                let pushed_d: T = {
+                    let t10 = constant(tyre);
+                    <induced<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t10),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        ::tangential::slot(lateral_d.friction),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let fy_d = {
+                    let partial = partials.take::<2>();
+                    kept_d + fz_d.scale(partial[0]) + pushed_d.scale(partial[1])
+                };
+                let leaned_d = {
+                    let t1 = inflation(constant(tyre));
+                    let t11 = 1.0 + o.ppmx1 * t1;
+                    -T::accept(slip_d.gamma).scale(t11 * o.qsx2)
+                };
+                let moment_d: T = match tyre.formula {
+                    Formula::Pac2002 => {
+                        let partial = partials.take::<2>();
+                        fz_d.scale(partial[0])
+                            + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3))
+                                .scale(partial[1])
+                    }
+                    Formula::Mf61 => {
+                        let mixed_d: T = {
+                            let t13 = constant(tyre);
+                            <overturned<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t13),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t13))
+                                    .get(),
+                                ::core::option::Option::None,
+                                fz_d.scale(1.0 / nominal),
+                                ::core::option::Option::None,
+                                fy_d.scale(1.0 / nominal),
+                                ::core::option::Option::None,
+                                ::tangential::slot(slip_d.gamma),
+                            )
+                        };
+                        let squared_d = {
+                            {
+                                let partial = partials.take::<1>();
+                                T::accept(slip_d.gamma).scale(partial[0])
+                            }
+                        };
+                        {
+                            let partial = partials.take::<5>();
+                            fz_d.scale(partial[0]) + leaned_d.scale(partial[1])
+                                + fy_d.scale(partial[2]) + mixed_d.scale(partial[1])
+                                - squared_d.scale(partial[3])
+                                + T::accept(slip_d.gamma).scale(partial[4])
+                        }
+                    }
+                };
+                let mx_d = {
+                    let t17_d = moment_d.scale(radius);
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(t17_d).scale(tyre.scaling.lmx)
+                            + T::accept(
+                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
+                                )
+                                .scale(partial[0]))
+                    }
+                };
+                let my_d = {
+                    let t18 = constant(tyre);
+                    <resistance<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t18),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        fx_d,
+                        ::core::option::Option::None,
+                        longitudinal_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let per_stiffness_d: T = <inverse<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    ::tangential::slot(lateral_d.stiffness),
+                );
+                let ratio_d = {
+                    let partial = partials.take::<2>();
+                    (T::accept(&longitudinal_d.stiffness).scale(partial[0])
+                        + T::accept(&per_stiffness_d).scale(partial[1]))
+                };
+                let star_d: T = {
+                    let t19 = constant(tyre);
+                    <lean<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t19),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(slip_d.gamma),
+                    )
+                };
+                let arm_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(partial[0])
+                            + star_d.scale(partial[1]))
+                            .scale(tyre.scaling.ls * radius)
+                    }
+                };
+                let behind_d: T = {
+                    let t21 = constant(tyre);
+                    <trail<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t21),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t21)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        ratio_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let rest_d: T = {
+                    let t22 = constant(tyre);
+                    <residual<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::None,
+                        fz_d,
+                        ::core::option::Option::None,
+                        ratio_d,
+                        ::core::option::Option::None,
+                        lateral_d,
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let trailing_d: T = match tyre.formula {
+                    Formula::Pac2002 => kept_d,
+                    Formula::Mf61 => {
+                        let (upright_d, weight_d) = {
+                            let t23 = constant(tyre);
+                            <upright<
+                                T,
+                            >>::tangents(
+                                partials,
+                                ::core::option::Option::Some(t23),
+                                ::tangential::slot_ref(&::tangential::zero_like(&t23))
+                                    .get(),
+                                ::core::option::Option::None,
+                                dfz_d,
+                                ::core::option::Option::None,
+                                slip_d,
+                            )
+                        };
+                        {
+                            let partial = partials.take::<3>();
+                            fz_d.scale(partial[0]) + upright_d.scale(partial[1])
+                                + weight_d.scale(partial[2])
+                        }
+                    }
+                };
+                let mz_d = {
+                    let partial = partials.take::<4>();
+                    rest_d - behind_d.scale(partial[0]) - trailing_d.scale(partial[1])
+                        + arm_d.scale(partial[2]) + fx_d.scale(partial[3])
+                };
+                (fx_d, fy_d, mx_d, my_d, mz_d)
+            }
+        };
+        ::tangential::Tan::<Forces, T> {
+            fx: ::tangential::slot(fx_d),
+            fy: ::tangential::slot(fy_d),
+            mx: ::tangential::slot(mx_d),
+            my: ::tangential::slot(my_d),
+            mz: ::tangential::slot(mz_d),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl forces<f64> {
+    /// `forces` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        slip: ::tangential::Over<Slip, S>,
+    ) -> ::tangential::Over<Forces, S> {
+        let fz = slip.fz.max_by(0.0);
+        let dfz: S = deviation::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            fz,
+        );
+        let longitudinal: ::tangential::Over<Pure, S> = pure_longitudinal::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            slip,
+        );
+        let lateral: ::tangential::Over<Pure, S> = pure_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            slip,
+        );
+        let left_x: S = weight_longitudinal::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            slip,
+        );
+        let fx = fz * longitudinal.force * left_x;
+        let left_y: S = weight_lateral::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            slip,
+        );
+        let kept = fz * lateral.force * left_y;
+        let pushed: S = induced::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            lateral.friction,
+            slip,
+        );
+        let fy = kept + fz * pushed;
+        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
+        let o = &tyre.overturning;
+        let leaned = S::from(o.qsx1 * tyre.scaling.lvmx)
+            - slip.gamma * o.qsx2 * (1.0 + o.ppmx1 * inflation(tyre));
+        let moment: S = match tyre.formula {
+            Formula::Pac2002 => fz * (leaned + fy * o.qsx3 / nominal),
+            Formula::Mf61 => {
+                let mixed: S = overturned::overloaded(
+                    ::tangential::overloaded::Takes::take(tyre),
+                    fz / nominal,
+                    fy / nominal,
+                    slip.gamma,
+                );
+                let squared = slip.gamma * slip.gamma.abs();
+                fz * (leaned + fy * o.qsx3 / nominal + mixed - squared * o.qsx12)
+                    + fy * (slip.gamma.abs() * o.qsx14 + o.qsx13)
+            }
+        };
+        let mx = moment * radius * tyre.scaling.lmx;
+        let my = resistance::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            fz,
+            fx,
+            longitudinal,
+            slip,
+        );
+        let per_stiffness: S = inverse::overloaded(lateral.stiffness);
+        let ratio = longitudinal.stiffness * per_stiffness;
+        let q = &tyre.aligning;
+        let star: S = lean::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip.gamma,
+        );
+        let arm = (fy * q.ssz2 / nominal + q.ssz1 + (dfz * q.ssz4 + q.ssz3) * star)
+            * radius * tyre.scaling.ls;
+        let behind: S = trail::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            fz,
+            ratio,
+            slip,
+        );
+        let rest: S = residual::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            dfz,
+            fz,
+            ratio,
+            lateral,
+            slip,
+        );
+        let trailing: S = match tyre.formula {
+            Formula::Pac2002 => kept,
+            Formula::Mf61 => {
+                let (upright, weight) = upright::overloaded(
+                    ::tangential::overloaded::Takes::take(tyre),
+                    dfz,
+                    slip,
+                );
+                fz * upright * weight
+            }
+        };
+        let mz = rest - behind * trailing + arm * fx;
+        ::tangential::Over::<Forces, S> {
+            fx: fx,
+            fy: fy,
+            mx: mx,
+            my: my,
+            mz: mz,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};

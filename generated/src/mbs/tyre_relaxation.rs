@@ -186,6 +186,545 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl relaxation_lengths<::tangential::IndexSet> {
+    /// Which inputs `relaxation_lengths` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: ::tangential::IndexSet,
+        gamma: f64,
+        gamma_d: ::tangential::IndexSet,
+    ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
+            let t3 = constant(tyre);
+            <deviation<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t3,
+                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                fz,
+                fz_d,
+            )
+        };
+        let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
+        let (along, along_d) = {
+            let (t4, t4_d) = (f64::NAN, dfz_d);
+            let (t5, t5_d) = (
+                t4 * l.lfzo,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t4,
+                    t4_d,
+                    &l.lfzo,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
+                ),
+            );
+            let (t6, t6_d) = (
+                p.ptx2 * dfz,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &p.ptx2,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx2),
+                    &dfz,
+                    &dfz_d,
+                ),
+            );
+            let (t7, t7_d) = (
+                p.ptx1 + t6,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::add(
+                    &p.ptx1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx1),
+                    &t6,
+                    &t6_d,
+                ),
+            );
+            let (t8, t8_d) = (
+                t5 * t7,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t5, &t5_d, &t7, &t7_d),
+            );
+            let (t9, t9_d) = (f64::NAN, growth_d);
+            let (t10, t10_d) = (
+                t8 * t9,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t8, &t8_d, &t9, t9_d),
+            );
+            let (t11, t11_d) = (
+                t10 * radius,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t10,
+                    &t10_d,
+                    &radius,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
+                ),
+            );
+            (
+                t11 * l.lsgkp,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t11,
+                    &t11_d,
+                    &l.lsgkp,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgkp),
+                ),
+            )
+        };
+        let (tilt, tilt_d) = (f64::NAN, gamma_d);
+        let (rise, rise_d): (f64, ::tangential::IndexSet) = {
+            let t12 = q.pty2;
+            let t12_d = ::tangential::zero_like(&t12);
+            <rising<
+                ::tangential::IndexSet,
+            >>::pattern(f64::NAN, dfz_d, t12, ::tangential::slot(t12_d))
+        };
+        let (across, across_d) = {
+            let (t13, t13_d) = (f64::NAN, dfz_d);
+            let (t14, t14_d) = (
+                q.pty1 * t13,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &q.pty1,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
+                    &t13,
+                    t13_d,
+                ),
+            );
+            let (t15, t15_d) = (
+                t14 * rise,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t14, &t14_d, &rise, &rise_d),
+            );
+            let (t16, t16_d) = (
+                t15 * tilt,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t15, &t15_d, &tilt, &tilt_d),
+            );
+            let (t17, t17_d) = (
+                t16 * radius,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t16,
+                    &t16_d,
+                    &radius,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
+                ),
+            );
+            let (t18, t18_d) = (
+                t17 * l.lfzo,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t17,
+                    &t17_d,
+                    &l.lfzo,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
+                ),
+            );
+            (
+                t18 * l.lsgal,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(
+                    &t18,
+                    &t18_d,
+                    &l.lsgal,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgal),
+                ),
+            )
+        };
+        let (t1, t1_d) = {
+            let t19 = along_d;
+            ::tangential::pattern::reliable(&t19);
+            let t20 = SHORTEST * radius;
+            let t20_d = ::tangential::zero_like(&t20);
+            <divisor<
+                ::tangential::IndexSet,
+            >>::pattern(along, t19, t20, ::tangential::slot(t20_d))
+        };
+        let (t2, t2_d) = {
+            let t21 = across_d;
+            ::tangential::pattern::reliable(&t21);
+            let t22 = SHORTEST * radius;
+            let t22_d = ::tangential::zero_like(&t22);
+            <divisor<
+                ::tangential::IndexSet,
+            >>::pattern(across, t21, t22, ::tangential::slot(t22_d))
+        };
+        ([t1, t2], [t1_d, t2_d])
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> relaxation_lengths<::tangential::Linear<T, P>> {
+    /// `relaxation_lengths` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: f64,
+        fz_d: T,
+        gamma: f64,
+        gamma_d: T,
+        pass: &P,
+    ) -> ([f64; 2], [T; 2]) {
+        pass.give_up();
+        <relaxation_lengths<T>>::forward(tyre, tyre_d, fz, fz_d, gamma, gamma_d)
+    }
+}
+
+impl relaxation_lengths<::tangential::Zero> {
+    /// Value of `relaxation_lengths`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        fz: f64,
+        gamma: f64,
+    ) -> [f64; 2] {
+        partials.require(given, 1u64);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let group = partials.open();
+        let dfz: f64 = {
+            let t3 = constant(tyre);
+            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
+        };
+        let growth: f64 = {
+            let t4 = -p.ptx3;
+            t4 * dfz
+        };
+        let along = {
+            let t5 = 1.0 + dfz;
+            let t6 = {
+                partials.put([::tangential::number(t5)]);
+                t5 * l.lfzo
+            };
+            let t7 = {
+                partials.put([::tangential::number(dfz)]);
+                p.ptx2 * dfz
+            };
+            let t8 = p.ptx1 + t7;
+            let t9 = {
+                partials.put([::tangential::number(t8), ::tangential::number(t6)]);
+                t6 * t8
+            };
+            let t10 = growth.exp();
+            let t11 = {
+                partials.put([::tangential::number(t10)]);
+                t10
+            };
+            let t12 = {
+                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
+                t9 * t11
+            };
+            let t13 = {
+                partials.put([::tangential::number(t12)]);
+                t12 * radius
+            };
+            {
+                partials.put([::tangential::number(t13)]);
+                t13 * l.lsgkp
+            }
+        };
+        let tilt = {
+            let t14 = gamma * l.lgay;
+            {
+                partials.put([::tangential::number(q.pky3 * t14.signum() * l.lgay)]);
+                1.0 - q.pky3 * t14.abs()
+            }
+        };
+        let rise: f64 = {
+            let t15 = q.pty2;
+            <rising<::tangential::Zero>>::values(partials, 2u64, 1.0 + dfz, t15)
+        };
+        let across = {
+            let t16 = 1.0 + dfz;
+            let t17 = {
+                partials.put([::tangential::number(t16)]);
+                q.pty1 * t16
+            };
+            let t18 = {
+                partials.put([::tangential::number(rise), ::tangential::number(t17)]);
+                t17 * rise
+            };
+            let t19 = {
+                partials.put([::tangential::number(tilt), ::tangential::number(t18)]);
+                t18 * tilt
+            };
+            let t20 = {
+                partials.put([::tangential::number(t19)]);
+                t19 * radius
+            };
+            let t21 = {
+                partials.put([::tangential::number(t20)]);
+                t20 * l.lfzo
+            };
+            {
+                partials.put([::tangential::number(t21)]);
+                t21 * l.lsgal
+            }
+        };
+        let t1 = {
+            let t22 = SHORTEST * radius;
+            <divisor<::tangential::Zero>>::values(partials, 2u64, along, t22)
+        };
+        let t2 = {
+            let t23 = SHORTEST * radius;
+            <divisor<::tangential::Zero>>::values(partials, 2u64, across, t23)
+        };
+        partials.close(group);
+        [t1, t2]
+    }
+}
+
+impl<T: ::tangential::Tangent> relaxation_lengths<T> {
+    /// Tangent of `relaxation_lengths`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        fz: ::core::option::Option<f64>,
+        fz_d: T,
+        gamma: ::core::option::Option<f64>,
+        gamma_d: T,
+    ) -> [T; 2] {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let (t1_d, t2_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let dfz_d: T = {
+                    let t3 = constant(tyre);
+                    <deviation<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                        ::core::option::Option::None,
+                        fz_d,
+                    )
+                };
+                let growth_d: T = {
+                    let t4 = -p.ptx3;
+                    dfz_d.scale(t4)
+                };
+                let along_d = {
+                    let t5_d = dfz_d;
+                    let t6_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(t5_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    let t7_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx2))
+                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.ptx2))
+                    };
+                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx1))
+                        + T::accept(&t7_d));
+                    let t9_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t6_d).scale(partial[0])
+                            + T::accept(&t8_d).scale(partial[1]))
+                    };
+                    let t11_d = {
+                        let partial = partials.take::<1>();
+                        growth_d.scale(partial[0])
+                    };
+                    let t12_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t9_d).scale(partial[0])
+                            + T::accept(t11_d).scale(partial[1]))
+                    };
+                    let t13_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t12_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t13_d).scale(l.lsgkp)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgkp))
+                                .scale(partial[0]))
+                    }
+                };
+                let tilt_d = {
+                    {
+                        let partial = partials.take::<1>();
+                        -gamma_d.scale(partial[0])
+                    }
+                };
+                let rise_d: T = {
+                    let t15 = q.pty2;
+                    let t15_d = ::tangential::zero_like(&t15);
+                    <rising<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        dfz_d,
+                        ::core::option::Option::Some(t15),
+                        ::tangential::slot(t15_d),
+                    )
+                };
+                let across_d = {
+                    let t16_d = dfz_d;
+                    let t17_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(::tangential::ops::Op::<T>::zero(&q.pty1))
+                            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1))
+                    };
+                    let t18_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t17_d).scale(partial[0])
+                            + T::accept(&rise_d).scale(partial[1]))
+                    };
+                    let t19_d = {
+                        let partial = partials.take::<2>();
+                        (T::accept(&t18_d).scale(partial[0])
+                            + T::accept(&tilt_d).scale(partial[1]))
+                    };
+                    let t20_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t19_d).scale(radius)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
+                                .scale(partial[0]))
+                    };
+                    let t21_d = {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t20_d).scale(l.lfzo)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
+                                .scale(partial[0]))
+                    };
+                    {
+                        let partial = partials.take::<1>();
+                        (T::accept(&t21_d).scale(l.lsgal)
+                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgal))
+                                .scale(partial[0]))
+                    }
+                };
+                let t1_d = {
+                    let t22 = SHORTEST * radius;
+                    let t22_d = ::tangential::zero_like(&t22);
+                    <divisor<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        along_d,
+                        ::core::option::Option::Some(t22),
+                        ::tangential::slot(t22_d),
+                    )
+                };
+                let t2_d = {
+                    let t23 = SHORTEST * radius;
+                    let t23_d = ::tangential::zero_like(&t23);
+                    <divisor<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        across_d,
+                        ::core::option::Option::Some(t23),
+                        ::tangential::slot(t23_d),
+                    )
+                };
+                (t1_d, t2_d)
+            }
+        };
+        [t1_d, t2_d]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl relaxation_lengths<f64> {
+    /// `relaxation_lengths` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S, gamma: S) -> [S; 2] {
+        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
+        let radius = tyre.dimension.unloaded_radius;
+        let dfz: S = deviation::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            fz,
+        );
+        let growth: S = dfz * -p.ptx3;
+        let along = (dfz + 1.0) * l.lfzo * (S::from(p.ptx1) + S::from(p.ptx2) * dfz)
+            * growth.exp() * radius * l.lsgkp;
+        let tilt = ((gamma * l.lgay).abs() * q.pky3).sub_from(1.0);
+        let rise: S = rising::overloaded(
+            dfz + 1.0,
+            ::tangential::overloaded::Takes::take(q.pty2),
+        );
+        let across = S::from(q.pty1) * (dfz + 1.0) * rise * tilt * radius * l.lfzo
+            * l.lsgal;
+        [
+            divisor::overloaded(
+                along,
+                ::tangential::overloaded::Takes::take(SHORTEST * radius),
+            ),
+            divisor::overloaded(
+                across,
+                ::tangential::overloaded::Takes::take(SHORTEST * radius),
+            ),
+        ]
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
+
 /// The size of a speed, a parabola near zero.
 #[inline]
 fn pace(speed: f64, low: f64) -> f64 {
@@ -213,6 +752,118 @@ impl<T: ::tangential::Tangent> pace<T> {
             T,
         >>::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
         (speed * moving, speed_d.scale(moving) + moving_d.scale(speed))
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pace<::tangential::IndexSet> {
+    /// Which inputs `pace` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        speed: f64,
+        speed_d: ::tangential::IndexSet,
+        low: f64,
+        low_d: ::tangential::Zero,
+    ) -> (f64, ::tangential::IndexSet) {
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = <direction<
+            ::tangential::IndexSet,
+        >>::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
+        (f64::NAN, speed_d + moving_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> pace<::tangential::Linear<T, P>> {
+    /// `pace` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        speed: f64,
+        speed_d: T,
+        low: f64,
+        low_d: ::tangential::Zero,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <pace<T>>::forward(speed, speed_d, low, low_d)
+    }
+}
+
+impl pace<::tangential::Zero> {
+    /// Value of `pace`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        speed: f64,
+        low: f64,
+    ) -> f64 {
+        partials.require(given, 2u64);
+        let moving: f64 = <direction<
+            ::tangential::Zero,
+        >>::values(partials, 2u64, speed, low);
+        {
+            partials.put([::tangential::number(moving), ::tangential::number(speed)]);
+            speed * moving
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> pace<T> {
+    /// Tangent of `pace`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        speed: ::core::option::Option<f64>,
+        speed_d: T,
+        low: ::core::option::Option<f64>,
+        low_d: ::tangential::Zero,
+    ) -> T {
+        let low = ::tangential::Reading::lent(low);
+        let moving_d: T = <direction<
+            T,
+        >>::tangents(
+            partials,
+            ::core::option::Option::None,
+            speed_d,
+            ::core::option::Option::Some(low),
+            ::tangential::slot(::tangential::Zero),
+        );
+        {
+            let partial = partials.take::<2>();
+            speed_d.scale(partial[0]) + moving_d.scale(partial[1])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl pace<f64> {
+    /// `pace` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(speed: S, low: f64) -> S {
+        let moving: S = direction::overloaded(
+            speed,
+            ::tangential::overloaded::Takes::take(low),
+        );
+        speed * moving
     }
 }
 
@@ -249,6 +900,136 @@ impl<T: ::tangential::Tangent> held<T> {
             deflection_d.scale(1.0 / length) - length_d.scale(t1 / length)
                 + still_d.scale(velocity * DAMPING) + velocity_d.scale(t2),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl held<::tangential::IndexSet> {
+    /// Which inputs `held` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+        length: f64,
+        length_d: ::tangential::IndexSet,
+        still: f64,
+        still_d: ::tangential::IndexSet,
+        velocity: f64,
+        velocity_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, deflection_d + length_d + still_d + velocity_d)
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> held<::tangential::Linear<T, P>> {
+    /// `held` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn linear(
+        deflection: f64,
+        deflection_d: T,
+        length: f64,
+        length_d: T,
+        still: f64,
+        still_d: T,
+        velocity: f64,
+        velocity_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <held<
+            T,
+        >>::forward(
+            deflection,
+            deflection_d,
+            length,
+            length_d,
+            still,
+            still_d,
+            velocity,
+            velocity_d,
+        )
+    }
+}
+
+impl held<::tangential::Zero> {
+    /// Value of `held`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        deflection: f64,
+        length: f64,
+        still: f64,
+        velocity: f64,
+    ) -> f64 {
+        let t1 = deflection / length;
+        let t2 = DAMPING * still;
+        {
+            partials
+                .put([
+                    ::tangential::number(1.0 / length),
+                    ::tangential::number(t1 / length),
+                    ::tangential::number(velocity * DAMPING),
+                    ::tangential::number(t2),
+                ]);
+            t1 + t2 * velocity
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> held<T> {
+    /// Tangent of `held`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        still: ::core::option::Option<f64>,
+        still_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+    ) -> T {
+        {
+            let partial = partials.take::<4>();
+            deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                + still_d.scale(partial[2]) + velocity_d.scale(partial[3])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl held<f64> {
+    /// `held` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        deflection: S,
+        length: S,
+        still: S,
+        velocity: S,
+    ) -> S {
+        deflection / length + still * DAMPING * velocity
     }
 }
 
@@ -342,6 +1123,332 @@ impl<T: ::tangential::Tangent> missing<T> {
                 + (velocity_d - slide_d).scale(contact.share) - rolled_d
                 - deflection_d.scale(p14 * t13) - rate_d,
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl missing<::tangential::IndexSet> {
+    /// Which inputs `missing` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+        length: f64,
+        length_d: ::tangential::IndexSet,
+        velocity: f64,
+        velocity_d: ::tangential::IndexSet,
+        deflection: f64,
+        deflection_d: ::tangential::IndexSet,
+        rate: f64,
+        rate_d: ::tangential::IndexSet,
+    ) -> (f64, ::tangential::IndexSet) {
+        let low = tyre.model.vxlow;
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t1 = low;
+            let t1_d = ::tangential::zero_like(&t1);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t1,
+                ::tangential::slot(t1_d),
+            )
+        };
+        let (slip, slip_d) = (f64::NAN, deflection_d + length_d);
+        let (square, square_d) = (f64::NAN, slip_d);
+        let (pace, pace_d): (f64, ::tangential::IndexSet) = {
+            let t2 = low;
+            let t2_d = ::tangential::zero_like(&t2);
+            <pace<
+                ::tangential::IndexSet,
+            >>::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
+        };
+        let (slide, slide_d) = (f64::NAN, moving_d + pace_d + square_d + slip_d);
+        let (rolled, rolled_d) = (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.vx)
+                + moving_d + slip_d,
+        );
+        (
+            f64::NAN,
+            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.share)
+                + velocity_d + slide_d + rolled_d + deflection_d + rate_d,
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> missing<::tangential::Linear<T, P>> {
+    /// `missing` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+        length: f64,
+        length_d: T,
+        velocity: f64,
+        velocity_d: T,
+        deflection: f64,
+        deflection_d: T,
+        rate: f64,
+        rate_d: T,
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <missing<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            contact,
+            contact_d,
+            length,
+            length_d,
+            velocity,
+            velocity_d,
+            deflection,
+            deflection_d,
+            rate,
+            rate_d,
+        )
+    }
+}
+
+impl missing<::tangential::Zero> {
+    /// Value of `missing`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+        length: f64,
+        velocity: f64,
+        deflection: f64,
+        rate: f64,
+    ) -> f64 {
+        partials.require(given, 1u64);
+        let low = tyre.model.vxlow;
+        let group = partials.open();
+        let moving: f64 = {
+            let t1 = low;
+            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
+        };
+        let slip = {
+            let t2 = deflection / length;
+            {
+                partials
+                    .put([
+                        ::tangential::number(1.0 / length),
+                        ::tangential::number(t2 / length),
+                    ]);
+                t2
+            }
+        };
+        let square = {
+            partials.put([::tangential::number(slip + slip)]);
+            slip * slip
+        };
+        let pace: f64 = {
+            let t3 = low;
+            <pace<::tangential::Zero>>::values(partials, 2u64, velocity, t3)
+        };
+        let slide = {
+            let t4 = 1.0 - moving * moving;
+            let t5 = t4 * pace;
+            let t6 = t5 * square;
+            let t7 = t6 * square;
+            let p8 = slip * square;
+            let p9 = p8 * square;
+            let p10 = p9 * pace;
+            {
+                partials
+                    .put([
+                        ::tangential::number(-(p10 * moving) - p10 * moving),
+                        ::tangential::number(p9 * t4),
+                        ::tangential::number(p8 * t5 + slip * t6),
+                        ::tangential::number(t7),
+                    ]);
+                t7 * slip
+            }
+        };
+        let rolled = {
+            let t11 = contact.vx * moving;
+            {
+                partials
+                    .put([
+                        ::tangential::number(slip * moving),
+                        ::tangential::number(slip * contact.vx),
+                        ::tangential::number(t11),
+                    ]);
+                t11 * slip
+            }
+        };
+        let t12 = velocity - slide;
+        let t13 = 1.0 - contact.share;
+        let p14 = 1.0 / DECAY;
+        partials.close(group);
+        {
+            partials
+                .put([
+                    ::tangential::number(t12 + p14 * deflection),
+                    ::tangential::number(contact.share),
+                    ::tangential::number(p14 * t13),
+                ]);
+            contact.share * t12 - rolled - t13 * deflection / DECAY - rate
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> missing<T> {
+    /// Tangent of `missing`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        length: ::core::option::Option<f64>,
+        length_d: T,
+        velocity: ::core::option::Option<f64>,
+        velocity_d: T,
+        deflection: ::core::option::Option<f64>,
+        deflection_d: T,
+        rate: ::core::option::Option<f64>,
+        rate_d: T,
+    ) -> T {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let low = tyre.model.vxlow;
+        let p14 = 1.0 / DECAY;
+        let (rolled_d, slide_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&contact_d.vx)
+                        .of(&deflection_d)
+                        .of(&length_d)
+                        .of(&velocity_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let moving_d: T = {
+                    let t1 = low;
+                    let t1_d = ::tangential::zero_like(&t1);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot(t1_d),
+                    )
+                };
+                let slip_d = {
+                    {
+                        let partial = partials.take::<2>();
+                        deflection_d.scale(partial[0]) - length_d.scale(partial[1])
+                    }
+                };
+                let square_d = {
+                    let partial = partials.take::<1>();
+                    slip_d.scale(partial[0])
+                };
+                let pace_d: T = {
+                    let t3 = low;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <pace<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        velocity_d,
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                    )
+                };
+                let slide_d = {
+                    {
+                        let partial = partials.take::<4>();
+                        moving_d.scale(partial[0]) + pace_d.scale(partial[1])
+                            + square_d.scale(partial[2]) + slip_d.scale(partial[3])
+                    }
+                };
+                let rolled_d = {
+                    {
+                        let partial = partials.take::<3>();
+                        T::accept(contact_d.vx).scale(partial[0])
+                            + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
+                    }
+                };
+                (rolled_d, slide_d)
+            }
+        };
+        {
+            let partial = partials.take::<3>();
+            T::accept(contact_d.share).scale(partial[0])
+                + (velocity_d - slide_d).scale(partial[1]) - rolled_d
+                - deflection_d.scale(partial[2]) - rate_d
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl missing<f64> {
+    /// `missing` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        contact: &::tangential::Over<Contact, S>,
+        length: S,
+        velocity: S,
+        deflection: S,
+        rate: S,
+    ) -> S {
+        let low = tyre.model.vxlow;
+        let moving: S = direction::overloaded(
+            contact.vx,
+            ::tangential::overloaded::Takes::take(low),
+        );
+        let slip = deflection / length;
+        let square = slip * slip;
+        let pace: S = pace::overloaded(
+            velocity,
+            ::tangential::overloaded::Takes::take(low),
+        );
+        let slide = (moving * moving).sub_from(1.0) * pace * square * square * slip;
+        let rolled = contact.vx * moving * slip;
+        contact.share * (velocity - slide) - rolled
+            - contact.share.sub_from(1.0) * deflection / DECAY - rate
     }
 }
 
@@ -445,6 +1552,312 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         )
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl relaxed_slip<::tangential::IndexSet> {
+    /// Which inputs `relaxed_slip` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, ::tangential::IndexSet>,
+        deflections: [f64; 2],
+        deflections_d: [::tangential::IndexSet; 2],
+    ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
+            let t4 = constant(tyre);
+            <relaxation_lengths<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                contact.fz,
+                ::tangential::slot(contact_d.fz),
+                contact.gamma,
+                ::tangential::slot(contact_d.gamma),
+            )
+        };
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = {
+            let t5 = tyre.model.vxlow;
+            let t5_d = ::tangential::zero_like(&t5);
+            <direction<
+                ::tangential::IndexSet,
+            >>::pattern(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t5,
+                ::tangential::slot(t5_d),
+            )
+        };
+        let (still, still_d) = (f64::NAN, moving_d);
+        let (t3, t3_d) = (contact.fz, contact_d.fz);
+        let (t1, t1_d) = <held<
+            ::tangential::IndexSet,
+        >>::pattern(
+            deflections[0],
+            deflections_d[0],
+            lengths[0],
+            lengths_d[0],
+            still,
+            still_d,
+            -contact.vsx,
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::neg(&contact.vsx, &contact_d.vsx),
+        );
+        let (t2, t2_d) = <held<
+            ::tangential::IndexSet,
+        >>::pattern(
+            deflections[1],
+            deflections_d[1],
+            lengths[1],
+            lengths_d[1],
+            still,
+            still_d,
+            contact.vsy,
+            ::tangential::slot(contact_d.vsy),
+        );
+        let t6 = t1_d;
+        ::tangential::pattern::reliable(&t6);
+        let t7 = t2_d;
+        ::tangential::pattern::reliable(&t7);
+        (
+            Slip {
+                fz: t3,
+                kappa: t1,
+                alpha: t2,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            },
+            ::tangential::Tan::<Slip, ::tangential::IndexSet> {
+                fz: ::tangential::slot(t3_d),
+                kappa: ::tangential::slot(t6),
+                alpha: ::tangential::slot(t7),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            },
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> relaxed_slip<::tangential::Linear<T, P>> {
+    /// `relaxed_slip` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: &Contact,
+        contact_d: &::tangential::Tan<Contact, T>,
+        deflections: [f64; 2],
+        deflections_d: [T; 2],
+        pass: &P,
+    ) -> (Slip, ::tangential::Tan<Slip, T>) {
+        pass.give_up();
+        <relaxed_slip<
+            T,
+        >>::forward(tyre, tyre_d, contact, contact_d, deflections, deflections_d)
+    }
+}
+
+impl relaxed_slip<::tangential::Zero> {
+    /// Value of `relaxed_slip`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        contact: &Contact,
+        deflections: [f64; 2],
+    ) -> Slip {
+        partials.require(given, 1u64);
+        let group = partials.open();
+        let lengths: [f64; 2] = {
+            let t4 = constant(tyre);
+            <relaxation_lengths<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t4, contact.fz, contact.gamma)
+        };
+        let moving: f64 = {
+            let t5 = tyre.model.vxlow;
+            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t5)
+        };
+        let still = {
+            partials.put([::tangential::number(-moving - moving)]);
+            1.0 - moving * moving
+        };
+        let t3 = contact.fz;
+        let t1 = <held<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, deflections[0], lengths[0], still, -contact.vsx);
+        let t2 = <held<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, deflections[1], lengths[1], still, contact.vsy);
+        partials.close(group);
+        Slip {
+            fz: t3,
+            kappa: t1,
+            alpha: t2,
+            gamma: contact.gamma,
+            speed: contact.vx,
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> relaxed_slip<T> {
+    /// Tangent of `relaxed_slip`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        contact: ::core::option::Option<&Contact>,
+        contact_d: &::tangential::Tan<Contact, T>,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+    ) -> ::tangential::Tan<Slip, T> {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let (t1_d, t2_d, t3_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&contact_d.fz)
+                        .of(&contact_d.gamma)
+                        .of(&contact_d.vsx)
+                        .of(&contact_d.vsy)
+                        .of(&contact_d.vx)
+                        .of(&deflections_d[0])
+                        .of(&deflections_d[1])
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let lengths_d: [T; 2] = {
+                    let t4 = constant(tyre);
+                    <relaxation_lengths<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let moving_d: T = {
+                    let t5 = tyre.model.vxlow;
+                    let t5_d = ::tangential::zero_like(&t5);
+                    <direction<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vx),
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot(t5_d),
+                    )
+                };
+                let still_d = {
+                    let partial = partials.take::<1>();
+                    moving_d.scale(partial[0])
+                };
+                let t3_d = contact_d.fz;
+                let t1_d = <held<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[0],
+                    ::core::option::Option::None,
+                    lengths_d[0],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    (-T::accept(&contact_d.vsx)),
+                );
+                let t2_d = <held<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    deflections_d[1],
+                    ::core::option::Option::None,
+                    lengths_d[1],
+                    ::core::option::Option::None,
+                    still_d,
+                    ::core::option::Option::None,
+                    ::tangential::slot(contact_d.vsy),
+                );
+                (t1_d, t2_d, t3_d)
+            }
+        };
+        ::tangential::Tan::<Slip, T> {
+            fz: ::tangential::slot(t3_d),
+            kappa: ::tangential::slot(t1_d),
+            alpha: ::tangential::slot(t2_d),
+            gamma: ::tangential::slot(contact_d.gamma),
+            speed: ::tangential::slot(contact_d.vx),
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl relaxed_slip<f64> {
+    /// `relaxed_slip` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        contact: &::tangential::Over<Contact, S>,
+        deflections: [S; 2],
+    ) -> ::tangential::Over<Slip, S> {
+        let lengths: [S; 2] = relaxation_lengths::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            contact.fz,
+            contact.gamma,
+        );
+        let moving: S = direction::overloaded(
+            contact.vx,
+            ::tangential::overloaded::Takes::take(tyre.model.vxlow),
+        );
+        let still = (moving * moving).sub_from(1.0);
+        ::tangential::Over::<Slip, S> {
+            fz: contact.fz,
+            kappa: held::overloaded(deflections[0], lengths[0], still, -contact.vsx),
+            alpha: held::overloaded(deflections[1], lengths[1], still, contact.vsy),
+            gamma: contact.gamma,
+            speed: contact.vx,
+        }
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// What the road at a height does to a wheel whose tread is deflected by [u, v] with the rates [ud, vd], and the residuals
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
@@ -596,6 +2009,510 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         ((grip, [along, across]), (grip_d, [along_d, across_d]))
     }
 }
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl roll_relaxed<::tangential::IndexSet> {
+    /// Which inputs `roll_relaxed` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, ::tangential::IndexSet>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: ::tangential::IndexSet,
+        deflections: [f64; 2],
+        deflections_d: [::tangential::IndexSet; 2],
+        rates: [f64; 2],
+        rates_d: [::tangential::IndexSet; 2],
+    ) -> (
+        (Grip, [f64; 2]),
+        (::tangential::Tan<Grip, ::tangential::IndexSet>, [::tangential::IndexSet; 2]),
+    ) {
+        let (
+            contact,
+            contact_d,
+        ): (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
+            let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
+            <touch<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+            )
+        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) = {
+            let t4 = constant(tyre);
+            let t5 = &contact_d;
+            ::tangential::pattern::reliable(&*t5);
+            <relaxed_slip<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t4,
+                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                &contact,
+                t5,
+                deflections,
+                deflections_d,
+            )
+        };
+        let (
+            forces,
+            forces_d,
+        ): (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) = {
+            let t6 = constant(tyre);
+            let t7 = slip_d;
+            ::tangential::pattern::reliable(&t7);
+            <forces<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t6,
+                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                slip,
+                t7,
+            )
+        };
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
+            let t8 = constant(tyre);
+            <relaxation_lengths<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t8,
+                ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                contact.fz,
+                ::tangential::slot(contact_d.fz),
+                contact.gamma,
+                ::tangential::slot(contact_d.gamma),
+            )
+        };
+        let (along, along_d) = {
+            let t9 = constant(tyre);
+            let t10 = &contact_d;
+            ::tangential::pattern::reliable(&*t10);
+            <missing<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t9,
+                ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                &contact,
+                t10,
+                lengths[0],
+                lengths_d[0],
+                -contact.vsx,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::neg(&contact.vsx, &contact_d.vsx),
+                deflections[0],
+                deflections_d[0],
+                rates[0],
+                rates_d[0],
+            )
+        };
+        let (across, across_d) = {
+            let t11 = constant(tyre);
+            let t12 = &contact_d;
+            ::tangential::pattern::reliable(&*t12);
+            <missing<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t11,
+                ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                &contact,
+                t12,
+                lengths[1],
+                lengths_d[1],
+                contact.vsy,
+                ::tangential::slot(contact_d.vsy),
+                deflections[1],
+                deflections_d[1],
+                rates[1],
+                rates_d[1],
+            )
+        };
+        let (grip, grip_d): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = {
+            let t13 = &contact_d;
+            ::tangential::pattern::reliable(&*t13);
+            let t14 = forces_d;
+            ::tangential::pattern::reliable(&t14);
+            <gripped<::tangential::IndexSet>>::pattern(&contact, t13, forces, t14)
+        };
+        let t15 = grip_d;
+        ::tangential::pattern::reliable(&t15);
+        ((grip, [along, across]), (t15, [along_d, across_d]))
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> roll_relaxed<::tangential::Linear<T, P>> {
+    /// `roll_relaxed` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn linear(
+        tyre: &Tyre,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: &Motion,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: [f64; 3],
+        center_d: [::tangential::Zero; 3],
+        axle: [f64; 3],
+        axle_d: [::tangential::Zero; 3],
+        height: f64,
+        height_d: T,
+        deflections: [f64; 2],
+        deflections_d: [T; 2],
+        rates: [f64; 2],
+        rates_d: [T; 2],
+        pass: &P,
+    ) -> ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) {
+        pass.give_up();
+        <roll_relaxed<
+            T,
+        >>::forward(
+            tyre,
+            tyre_d,
+            wheel,
+            wheel_d,
+            center,
+            center_d,
+            axle,
+            axle_d,
+            height,
+            height_d,
+            deflections,
+            deflections_d,
+            rates,
+            rates_d,
+        )
+    }
+}
+
+impl roll_relaxed<::tangential::Zero> {
+    /// Value of `roll_relaxed`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        tyre: &Tyre,
+        wheel: &Motion,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: f64,
+        deflections: [f64; 2],
+        rates: [f64; 2],
+    ) -> (Grip, [f64; 2]) {
+        partials.require(given, 13u64);
+        let group = partials.open();
+        let contact: Contact = {
+            let t1 = constant(tyre);
+            let t2 = center;
+            let t3 = axle;
+            <touch<
+                ::tangential::Zero,
+            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
+        };
+        let slip: Slip = {
+            let t4 = constant(tyre);
+            <relaxed_slip<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t4, &contact, deflections)
+        };
+        let forces: Forces = {
+            let t5 = constant(tyre);
+            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
+        };
+        let lengths: [f64; 2] = {
+            let t6 = constant(tyre);
+            <relaxation_lengths<
+                ::tangential::Zero,
+            >>::values(partials, 1u64, t6, contact.fz, contact.gamma)
+        };
+        let along = {
+            let t7 = constant(tyre);
+            <missing<
+                ::tangential::Zero,
+            >>::values(
+                partials,
+                1u64,
+                t7,
+                &contact,
+                lengths[0],
+                -contact.vsx,
+                deflections[0],
+                rates[0],
+            )
+        };
+        let across = {
+            let t8 = constant(tyre);
+            <missing<
+                ::tangential::Zero,
+            >>::values(
+                partials,
+                1u64,
+                t8,
+                &contact,
+                lengths[1],
+                contact.vsy,
+                deflections[1],
+                rates[1],
+            )
+        };
+        let grip: Grip = <gripped<
+            ::tangential::Zero,
+        >>::values(partials, 0u64, &contact, forces);
+        partials.close(group);
+        (grip, [along, across])
+    }
+}
+
+impl<T: ::tangential::Tangent> roll_relaxed<T> {
+    /// Tangent of `roll_relaxed`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        tyre: ::core::option::Option<&Tyre>,
+        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
+        wheel: ::core::option::Option<&Motion>,
+        wheel_d: &::tangential::Tan<Motion, T>,
+        center: ::core::option::Option<[f64; 3]>,
+        center_d: [::tangential::Zero; 3],
+        axle: ::core::option::Option<[f64; 3]>,
+        axle_d: [::tangential::Zero; 3],
+        height: ::core::option::Option<f64>,
+        height_d: T,
+        deflections: ::core::option::Option<[f64; 2]>,
+        deflections_d: [T; 2],
+        rates: ::core::option::Option<[f64; 2]>,
+        rates_d: [T; 2],
+    ) -> (::tangential::Tan<Grip, T>, [T; 2]) {
+        let tyre = ::tangential::Reading::lent(tyre);
+        let center = ::tangential::Reading::lent(center);
+        let axle = ::tangential::Reading::lent(axle);
+        let (across_d, along_d, grip_d) = match partials
+            .skip(
+                if T::LOOKS {
+                    ::tangential::Active::<T>::none()
+                        .of(&deflections_d)
+                        .of(&height_d)
+                        .of(&rates_d[0])
+                        .of(&rates_d[1])
+                        .of(&wheel_d)
+                } else {
+                    ::tangential::Active::none()
+                },
+            )
+        {
+            ::core::option::Option::Some(zero) => zero,
+            ::core::option::Option::None => {
+                let contact_d: ::tangential::Tan<Contact, T> = {
+                    let t1 = constant(tyre);
+                    let t2 = center;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    let t3 = axle;
+                    let t3_d = ::tangential::zero_like(&t3);
+                    <touch<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t1),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                        ::core::option::Option::None,
+                        wheel_d,
+                        ::core::option::Option::Some(t2),
+                        ::tangential::slot(t2_d),
+                        ::core::option::Option::Some(t3),
+                        ::tangential::slot(t3_d),
+                        ::core::option::Option::None,
+                        height_d,
+                    )
+                };
+                let slip_d: ::tangential::Tan<Slip, T> = {
+                    let t4 = constant(tyre);
+                    <relaxed_slip<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t4),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        deflections_d,
+                    )
+                };
+                let forces_d: ::tangential::Tan<Forces, T> = {
+                    let t5 = constant(tyre);
+                    <forces<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t5),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                        ::core::option::Option::None,
+                        slip_d,
+                    )
+                };
+                let lengths_d: [T; 2] = {
+                    let t6 = constant(tyre);
+                    <relaxation_lengths<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t6),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.fz),
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.gamma),
+                    )
+                };
+                let along_d = {
+                    let t7 = constant(tyre);
+                    <missing<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t7),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[0],
+                        ::core::option::Option::None,
+                        (-T::accept(&contact_d.vsx)),
+                        ::core::option::Option::None,
+                        deflections_d[0],
+                        ::core::option::Option::None,
+                        rates_d[0],
+                    )
+                };
+                let across_d = {
+                    let t8 = constant(tyre);
+                    <missing<
+                        T,
+                    >>::tangents(
+                        partials,
+                        ::core::option::Option::Some(t8),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                        ::core::option::Option::None,
+                        &contact_d,
+                        ::core::option::Option::None,
+                        lengths_d[1],
+                        ::core::option::Option::None,
+                        ::tangential::slot(contact_d.vsy),
+                        ::core::option::Option::None,
+                        deflections_d[1],
+                        ::core::option::Option::None,
+                        rates_d[1],
+                    )
+                };
+                let grip_d: ::tangential::Tan<Grip, T> = <gripped<
+                    T,
+                >>::tangents(
+                    partials,
+                    ::core::option::Option::None,
+                    &contact_d,
+                    ::core::option::Option::None,
+                    forces_d,
+                );
+                (across_d, along_d, grip_d)
+            }
+        };
+        (grip_d, [along_d, across_d])
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl roll_relaxed<f64> {
+    /// `roll_relaxed` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        tyre: &Tyre,
+        wheel: &::tangential::Over<Motion, S>,
+        center: [f64; 3],
+        axle: [f64; 3],
+        height: S,
+        deflections: [S; 2],
+        rates: [S; 2],
+    ) -> (::tangential::Over<Grip, S>, [S; 2]) {
+        let contact: ::tangential::Over<Contact, S> = touch::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            wheel,
+            ::tangential::overloaded::Takes::take(center),
+            ::tangential::overloaded::Takes::take(axle),
+            height,
+        );
+        let slip: ::tangential::Over<Slip, S> = relaxed_slip::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            &contact,
+            deflections,
+        );
+        let forces: ::tangential::Over<Forces, S> = forces::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            slip,
+        );
+        let lengths: [S; 2] = relaxation_lengths::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            contact.fz,
+            contact.gamma,
+        );
+        let along = missing::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            &contact,
+            lengths[0],
+            -contact.vsx,
+            deflections[0],
+            rates[0],
+        );
+        let across = missing::overloaded(
+            ::tangential::overloaded::Takes::take(tyre),
+            &contact,
+            lengths[1],
+            contact.vsy,
+            deflections[1],
+            rates[1],
+        );
+        let grip: ::tangential::Over<Grip, S> = gripped::overloaded(&contact, forces);
+        (grip, [along, across])
+    }
+}
+
+const _: fn() = || {
+    ::tangential::known::is(constant, ::tangential::constant::<u8>);
+};
 
 /// Slips and forces of a wheel whose tread is deflected by [u, v]: what [`roll_relaxed()`] computes on its way.
 pub fn report_relaxed(

@@ -43,6 +43,94 @@ impl<T: ::tangential::Tangent> add<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl add<::tangential::IndexSet> {
+    /// Which inputs `add` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: [f64; 3],
+        a_d: [::tangential::IndexSet; 3],
+        b: [f64; 3],
+        b_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> add<::tangential::Linear<T, P>> {
+    /// `add` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: [f64; 3],
+        a_d: [T; 3],
+        b: [f64; 3],
+        b_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <add<T>>::forward(a, a_d, b, b_d)
+    }
+}
+
+impl add<::tangential::Zero> {
+    /// Value of `add`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: [f64; 3],
+        b: [f64; 3],
+    ) -> [f64; 3] {
+        [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+    }
+}
+
+impl<T: ::tangential::Tangent> add<T> {
+    /// Tangent of `add`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<[f64; 3]>,
+        a_d: [T; 3],
+        b: ::core::option::Option<[f64; 3]>,
+        b_d: [T; 3],
+    ) -> [T; 3] {
+        [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl add<f64> {
+    /// `add` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
+        [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+    }
+}
+
 /// a - b.
 #[inline(always)]
 pub fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
@@ -69,6 +157,94 @@ impl<T: ::tangential::Tangent> sub<T> {
             [a[0] - b[0], a[1] - b[1], a[2] - b[2]],
             [a_d[0] - b_d[0], a_d[1] - b_d[1], a_d[2] - b_d[2]],
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl sub<::tangential::IndexSet> {
+    /// Which inputs `sub` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: [f64; 3],
+        a_d: [::tangential::IndexSet; 3],
+        b: [f64; 3],
+        b_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> sub<::tangential::Linear<T, P>> {
+    /// `sub` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: [f64; 3],
+        a_d: [T; 3],
+        b: [f64; 3],
+        b_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <sub<T>>::forward(a, a_d, b, b_d)
+    }
+}
+
+impl sub<::tangential::Zero> {
+    /// Value of `sub`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: [f64; 3],
+        b: [f64; 3],
+    ) -> [f64; 3] {
+        [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+    }
+}
+
+impl<T: ::tangential::Tangent> sub<T> {
+    /// Tangent of `sub`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<[f64; 3]>,
+        a_d: [T; 3],
+        b: ::core::option::Option<[f64; 3]>,
+        b_d: [T; 3],
+    ) -> [T; 3] {
+        [a_d[0] - b_d[0], a_d[1] - b_d[1], a_d[2] - b_d[2]]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl sub<f64> {
+    /// `sub` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
+        [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
     }
 }
 
@@ -105,6 +281,110 @@ impl<T: ::tangential::Tangent> scale<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl scale<::tangential::IndexSet> {
+    /// Which inputs `scale` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: [f64; 3],
+        a_d: [::tangential::IndexSet; 3],
+        factor: f64,
+        factor_d: ::tangential::IndexSet,
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [a_d[0] + factor_d, a_d[1] + factor_d, a_d[2] + factor_d],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> scale<::tangential::Linear<T, P>> {
+    /// `scale` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: [f64; 3],
+        a_d: [T; 3],
+        factor: f64,
+        factor_d: T,
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <scale<T>>::forward(a, a_d, factor, factor_d)
+    }
+}
+
+impl scale<::tangential::Zero> {
+    /// Value of `scale`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: [f64; 3],
+        factor: f64,
+    ) -> [f64; 3] {
+        {
+            partials
+                .put([
+                    ::tangential::number(factor),
+                    ::tangential::number(a[0]),
+                    ::tangential::number(a[1]),
+                    ::tangential::number(a[2]),
+                ]);
+            [a[0] * factor, a[1] * factor, a[2] * factor]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> scale<T> {
+    /// Tangent of `scale`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<[f64; 3]>,
+        a_d: [T; 3],
+        factor: ::core::option::Option<f64>,
+        factor_d: T,
+    ) -> [T; 3] {
+        {
+            let partial = partials.take::<4>();
+            [
+                a_d[0].scale(partial[0]) + factor_d.scale(partial[1]),
+                a_d[1].scale(partial[0]) + factor_d.scale(partial[2]),
+                a_d[2].scale(partial[0]) + factor_d.scale(partial[3]),
+            ]
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl scale<f64> {
+    /// `scale` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], factor: S) -> [S; 3] {
+        [a[0] * factor, a[1] * factor, a[2] * factor]
+    }
+}
+
 /// a . b.
 #[inline(always)]
 pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
@@ -127,6 +407,107 @@ impl<T: ::tangential::Tangent> dot<T> {
             a_d[0].scale(b[0]) + b_d[0].scale(a[0]) + a_d[1].scale(b[1])
                 + b_d[1].scale(a[1]) + a_d[2].scale(b[2]) + b_d[2].scale(a[2]),
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl dot<::tangential::IndexSet> {
+    /// Which inputs `dot` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: [f64; 3],
+        a_d: [::tangential::IndexSet; 3],
+        b: [f64; 3],
+        b_d: [::tangential::IndexSet; 3],
+    ) -> (f64, ::tangential::IndexSet) {
+        (f64::NAN, a_d[0] + b_d[0] + a_d[1] + b_d[1] + a_d[2] + b_d[2])
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> dot<::tangential::Linear<T, P>> {
+    /// `dot` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: [f64; 3],
+        a_d: [T; 3],
+        b: [f64; 3],
+        b_d: [T; 3],
+        pass: &P,
+    ) -> (f64, T) {
+        pass.give_up();
+        <dot<T>>::forward(a, a_d, b, b_d)
+    }
+}
+
+impl dot<::tangential::Zero> {
+    /// Value of `dot`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: [f64; 3],
+        b: [f64; 3],
+    ) -> f64 {
+        {
+            partials
+                .put([
+                    ::tangential::number(b[0]),
+                    ::tangential::number(a[0]),
+                    ::tangential::number(b[1]),
+                    ::tangential::number(a[1]),
+                    ::tangential::number(b[2]),
+                    ::tangential::number(a[2]),
+                ]);
+            a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> dot<T> {
+    /// Tangent of `dot`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<[f64; 3]>,
+        a_d: [T; 3],
+        b: ::core::option::Option<[f64; 3]>,
+        b_d: [T; 3],
+    ) -> T {
+        {
+            let partial = partials.take::<6>();
+            a_d[0].scale(partial[0]) + b_d[0].scale(partial[1])
+                + a_d[1].scale(partial[2]) + b_d[1].scale(partial[3])
+                + a_d[2].scale(partial[4]) + b_d[2].scale(partial[5])
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl dot<f64> {
+    /// `dot` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> S {
+        a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
     }
 }
 
@@ -170,6 +551,123 @@ impl<T: ::tangential::Tangent> cross<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl cross<::tangential::IndexSet> {
+    /// Which inputs `cross` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: [f64; 3],
+        a_d: [::tangential::IndexSet; 3],
+        b: [f64; 3],
+        b_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                a_d[1] + b_d[2] + a_d[2] + b_d[1],
+                a_d[2] + b_d[0] + a_d[0] + b_d[2],
+                a_d[0] + b_d[1] + a_d[1] + b_d[0],
+            ],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> cross<::tangential::Linear<T, P>> {
+    /// `cross` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: [f64; 3],
+        a_d: [T; 3],
+        b: [f64; 3],
+        b_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <cross<T>>::forward(a, a_d, b, b_d)
+    }
+}
+
+impl cross<::tangential::Zero> {
+    /// Value of `cross`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: [f64; 3],
+        b: [f64; 3],
+    ) -> [f64; 3] {
+        {
+            partials
+                .put([
+                    ::tangential::number(b[2]),
+                    ::tangential::number(a[1]),
+                    ::tangential::number(b[1]),
+                    ::tangential::number(a[2]),
+                    ::tangential::number(b[0]),
+                    ::tangential::number(a[0]),
+                ]);
+            [
+                a[1] * b[2] - a[2] * b[1],
+                a[2] * b[0] - a[0] * b[2],
+                a[0] * b[1] - a[1] * b[0],
+            ]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> cross<T> {
+    /// Tangent of `cross`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<[f64; 3]>,
+        a_d: [T; 3],
+        b: ::core::option::Option<[f64; 3]>,
+        b_d: [T; 3],
+    ) -> [T; 3] {
+        {
+            let partial = partials.take::<6>();
+            [
+                a_d[1].scale(partial[0]) + b_d[2].scale(partial[1])
+                    - a_d[2].scale(partial[2]) - b_d[1].scale(partial[3]),
+                a_d[2].scale(partial[4]) + b_d[0].scale(partial[3])
+                    - a_d[0].scale(partial[0]) - b_d[2].scale(partial[5]),
+                a_d[0].scale(partial[2]) + b_d[1].scale(partial[5])
+                    - a_d[1].scale(partial[4]) - b_d[0].scale(partial[1]),
+            ]
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl cross<f64> {
+    /// `cross` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: [S; 3], b: [S; 3]) -> [S; 3] {
+        [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+    }
+}
+
 /// A v, where v is a constant.
 #[inline(always)]
 pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
@@ -208,6 +706,115 @@ impl<T: ::tangential::Tangent> carried<T> {
                 a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
             ],
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl carried<::tangential::IndexSet> {
+    /// Which inputs `carried` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
+        v: [f64; 3],
+        v_d: [::tangential::Zero; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                a_d[0][0] + a_d[0][1] + a_d[0][2],
+                a_d[1][0] + a_d[1][1] + a_d[1][2],
+                a_d[2][0] + a_d[2][1] + a_d[2][2],
+            ],
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> carried<::tangential::Linear<T, P>> {
+    /// `carried` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
+        v: [f64; 3],
+        v_d: [::tangential::Zero; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <carried<T>>::forward(a, a_d, v, v_d)
+    }
+}
+
+impl carried<::tangential::Zero> {
+    /// Value of `carried`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &[[f64; 3]; 3],
+        v: [f64; 3],
+    ) -> [f64; 3] {
+        partials.require(given, 2u64);
+        [
+            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+        ]
+    }
+}
+
+impl<T: ::tangential::Tangent> carried<T> {
+    /// Tangent of `carried`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
+        v: ::core::option::Option<[f64; 3]>,
+        v_d: [::tangential::Zero; 3],
+    ) -> [T; 3] {
+        let v = ::tangential::Reading::lent(v);
+        [
+            a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1]) + a_d[0][2].scale(v[2]),
+            a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
+            a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
+        ]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl carried<f64> {
+    /// `carried` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [f64; 3]) -> [S; 3] {
+        [
+            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+        ]
     }
 }
 
@@ -258,6 +865,136 @@ impl<T: ::tangential::Tangent> apply<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl apply<::tangential::IndexSet> {
+    /// Which inputs `apply` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
+        v: [f64; 3],
+        v_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                a_d[0][0] + v_d[0] + a_d[0][1] + v_d[1] + a_d[0][2] + v_d[2],
+                a_d[1][0] + v_d[0] + a_d[1][1] + v_d[1] + a_d[1][2] + v_d[2],
+                a_d[2][0] + v_d[0] + a_d[2][1] + v_d[1] + a_d[2][2] + v_d[2],
+            ],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> apply<::tangential::Linear<T, P>> {
+    /// `apply` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
+        v: [f64; 3],
+        v_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <apply<T>>::forward(a, a_d, v, v_d)
+    }
+}
+
+impl apply<::tangential::Zero> {
+    /// Value of `apply`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &[[f64; 3]; 3],
+        v: [f64; 3],
+    ) -> [f64; 3] {
+        {
+            partials
+                .put([
+                    ::tangential::number(v[0]),
+                    ::tangential::number(a[0][0]),
+                    ::tangential::number(v[1]),
+                    ::tangential::number(a[0][1]),
+                    ::tangential::number(v[2]),
+                    ::tangential::number(a[0][2]),
+                    ::tangential::number(a[1][0]),
+                    ::tangential::number(a[1][1]),
+                    ::tangential::number(a[1][2]),
+                    ::tangential::number(a[2][0]),
+                    ::tangential::number(a[2][1]),
+                    ::tangential::number(a[2][2]),
+                ]);
+            [
+                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+            ]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> apply<T> {
+    /// Tangent of `apply`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
+        v: ::core::option::Option<[f64; 3]>,
+        v_d: [T; 3],
+    ) -> [T; 3] {
+        {
+            let partial = partials.take::<12>();
+            [
+                a_d[0][0].scale(partial[0]) + v_d[0].scale(partial[1])
+                    + a_d[0][1].scale(partial[2]) + v_d[1].scale(partial[3])
+                    + a_d[0][2].scale(partial[4]) + v_d[2].scale(partial[5]),
+                a_d[1][0].scale(partial[0]) + v_d[0].scale(partial[6])
+                    + a_d[1][1].scale(partial[2]) + v_d[1].scale(partial[7])
+                    + a_d[1][2].scale(partial[4]) + v_d[2].scale(partial[8]),
+                a_d[2][0].scale(partial[0]) + v_d[0].scale(partial[9])
+                    + a_d[2][1].scale(partial[2]) + v_d[1].scale(partial[10])
+                    + a_d[2][2].scale(partial[4]) + v_d[2].scale(partial[11]),
+            ]
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl apply<f64> {
+    /// `apply` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
+        [
+            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+        ]
+    }
+}
+
 /// A^T v.
 #[inline(always)]
 pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
@@ -305,6 +1042,139 @@ impl<T: ::tangential::Tangent> apply_transposed<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl apply_transposed<::tangential::IndexSet> {
+    /// Which inputs `apply_transposed` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
+        v: [f64; 3],
+        v_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                a_d[0][0] + v_d[0] + a_d[1][0] + v_d[1] + a_d[2][0] + v_d[2],
+                a_d[0][1] + v_d[0] + a_d[1][1] + v_d[1] + a_d[2][1] + v_d[2],
+                a_d[0][2] + v_d[0] + a_d[1][2] + v_d[1] + a_d[2][2] + v_d[2],
+            ],
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> apply_transposed<::tangential::Linear<T, P>> {
+    /// `apply_transposed` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
+        v: [f64; 3],
+        v_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <apply_transposed<T>>::forward(a, a_d, v, v_d)
+    }
+}
+
+impl apply_transposed<::tangential::Zero> {
+    /// Value of `apply_transposed`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &[[f64; 3]; 3],
+        v: [f64; 3],
+    ) -> [f64; 3] {
+        {
+            partials
+                .put([
+                    ::tangential::number(v[0]),
+                    ::tangential::number(a[0][0]),
+                    ::tangential::number(v[1]),
+                    ::tangential::number(a[1][0]),
+                    ::tangential::number(v[2]),
+                    ::tangential::number(a[2][0]),
+                    ::tangential::number(a[0][1]),
+                    ::tangential::number(a[1][1]),
+                    ::tangential::number(a[2][1]),
+                    ::tangential::number(a[0][2]),
+                    ::tangential::number(a[1][2]),
+                    ::tangential::number(a[2][2]),
+                ]);
+            [
+                a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
+                a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
+                a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
+            ]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> apply_transposed<T> {
+    /// Tangent of `apply_transposed`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
+        v: ::core::option::Option<[f64; 3]>,
+        v_d: [T; 3],
+    ) -> [T; 3] {
+        {
+            let partial = partials.take::<12>();
+            [
+                a_d[0][0].scale(partial[0]) + v_d[0].scale(partial[1])
+                    + a_d[1][0].scale(partial[2]) + v_d[1].scale(partial[3])
+                    + a_d[2][0].scale(partial[4]) + v_d[2].scale(partial[5]),
+                a_d[0][1].scale(partial[0]) + v_d[0].scale(partial[6])
+                    + a_d[1][1].scale(partial[2]) + v_d[1].scale(partial[7])
+                    + a_d[2][1].scale(partial[4]) + v_d[2].scale(partial[8]),
+                a_d[0][2].scale(partial[0]) + v_d[0].scale(partial[9])
+                    + a_d[1][2].scale(partial[2]) + v_d[1].scale(partial[10])
+                    + a_d[2][2].scale(partial[4]) + v_d[2].scale(partial[11]),
+            ]
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl apply_transposed<f64> {
+    /// `apply_transposed` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [S; 3]) -> [S; 3] {
+        [
+            a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
+            a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
+            a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
+        ]
+    }
+}
+
 /// J v, where J is a constant and symmetric.
 #[inline(always)]
 pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
@@ -343,6 +1213,112 @@ impl<T: ::tangential::Tangent> times<T> {
                 v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
             ],
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl times<::tangential::IndexSet> {
+    /// Which inputs `times` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        j: [[f64; 3]; 3],
+        j_d: [[::tangential::Zero; 3]; 3],
+        v: [f64; 3],
+        v_d: [::tangential::IndexSet; 3],
+    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+        (
+            [f64::NAN, f64::NAN, f64::NAN],
+            [
+                v_d[0] + v_d[1] + v_d[2],
+                v_d[0] + v_d[1] + v_d[2],
+                v_d[0] + v_d[1] + v_d[2],
+            ],
+        )
+    }
+}
+
+impl<T: ::tangential::Tangent, P: ::tangential::Pass> times<::tangential::Linear<T, P>> {
+    /// `times` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        j: [[f64; 3]; 3],
+        j_d: [[::tangential::Zero; 3]; 3],
+        v: [f64; 3],
+        v_d: [T; 3],
+        pass: &P,
+    ) -> ([f64; 3], [T; 3]) {
+        pass.give_up();
+        <times<T>>::forward(j, j_d, v, v_d)
+    }
+}
+
+impl times<::tangential::Zero> {
+    /// Value of `times`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        j: [[f64; 3]; 3],
+        v: [f64; 3],
+    ) -> [f64; 3] {
+        partials.require(given, 1u64);
+        [
+            v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
+            v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
+            v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
+        ]
+    }
+}
+
+impl<T: ::tangential::Tangent> times<T> {
+    /// Tangent of `times`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        j: ::core::option::Option<[[f64; 3]; 3]>,
+        j_d: [[::tangential::Zero; 3]; 3],
+        v: ::core::option::Option<[f64; 3]>,
+        v_d: [T; 3],
+    ) -> [T; 3] {
+        let j = ::tangential::Reading::lent(j);
+        [
+            v_d[0].scale(j[0][0]) + v_d[1].scale(j[0][1]) + v_d[2].scale(j[0][2]),
+            v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
+            v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
+        ]
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl times<f64> {
+    /// `times` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(j: [[f64; 3]; 3], v: [S; 3]) -> [S; 3] {
+        [
+            v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
+            v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
+            v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
+        ]
     }
 }
 
@@ -535,5 +1511,340 @@ impl<T: ::tangential::Tangent> turned<T> {
                 ],
             ],
         )
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl turned<::tangential::IndexSet> {
+    /// Which inputs `turned` depends on, over every arm of conditions on active values; float values are ignored.
+    #[inline]
+    pub fn pattern(
+        a: &[[f64; 3]; 3],
+        a_d: &[[::tangential::IndexSet; 3]; 3],
+        axis: [f64; 3],
+        axis_d: [::tangential::Zero; 3],
+        angle: f64,
+        angle_d: ::tangential::IndexSet,
+    ) -> ([[f64; 3]; 3], [[::tangential::IndexSet; 3]; 3]) {
+        let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
+        let [x, y, z] = axis;
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        (
+            [
+                [f64::NAN, f64::NAN, f64::NAN],
+                [f64::NAN, f64::NAN, f64::NAN],
+                [f64::NAN, f64::NAN, f64::NAN],
+            ],
+            [
+                [
+                    a_d[0][0] + cos_d + a_d[0][1] + sin_d + a_d[0][2],
+                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
+                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
+                ],
+                [
+                    a_d[1][0] + cos_d + a_d[1][1] + sin_d + a_d[1][2],
+                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
+                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
+                ],
+                [
+                    a_d[2][0] + cos_d + a_d[2][1] + sin_d + a_d[2][2],
+                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
+                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
+                ],
+            ],
+        )
+    }
+}
+
+impl<
+    T: ::tangential::Tangent,
+    P: ::tangential::Pass,
+> turned<::tangential::Linear<T, P>> {
+    /// `turned` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn linear(
+        a: &[[f64; 3]; 3],
+        a_d: &[[T; 3]; 3],
+        axis: [f64; 3],
+        axis_d: [::tangential::Zero; 3],
+        angle: f64,
+        angle_d: T,
+        pass: &P,
+    ) -> ([[f64; 3]; 3], [[T; 3]; 3]) {
+        pass.give_up();
+        <turned<T>>::forward(a, a_d, axis, axis_d, angle, angle_d)
+    }
+}
+
+impl turned<::tangential::Zero> {
+    /// Value of `turned`, and the partials that `tangents` takes up.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn values(
+        partials: &mut ::tangential::Partials,
+        given: u64,
+        a: &[[f64; 3]; 3],
+        axis: [f64; 3],
+        angle: f64,
+    ) -> [[f64; 3]; 3] {
+        partials.require(given, 2u64);
+        let (sin, cos) = {
+            partials
+                .put([
+                    ::tangential::number(angle.cos()),
+                    ::tangential::number(angle.sin()),
+                ]);
+            (angle.sin(), angle.cos())
+        };
+        let [x, y, z] = axis;
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        let t1 = cos + (1.0 - cos) * xx;
+        let t2 = (1.0 - cos) * xy + sin * z;
+        let t3 = (1.0 - cos) * xz - sin * y;
+        let p4 = a[0][0];
+        let p5 = a[0][1];
+        let p6 = a[0][2];
+        let t7 = (1.0 - cos) * xy - sin * z;
+        let t8 = cos + (1.0 - cos) * yy;
+        let t9 = (1.0 - cos) * yz + sin * x;
+        let p10 = a[0][0];
+        let p11 = a[0][1];
+        let p12 = a[0][2];
+        let t13 = (1.0 - cos) * xz + sin * y;
+        let t14 = (1.0 - cos) * yz - sin * x;
+        let t15 = cos + (1.0 - cos) * zz;
+        let p16 = a[0][0];
+        let p17 = a[0][1];
+        let p18 = a[0][2];
+        let t19 = cos + (1.0 - cos) * xx;
+        let t20 = (1.0 - cos) * xy + sin * z;
+        let t21 = (1.0 - cos) * xz - sin * y;
+        let p22 = a[1][0];
+        let p23 = a[1][1];
+        let p24 = a[1][2];
+        let t25 = (1.0 - cos) * xy - sin * z;
+        let t26 = cos + (1.0 - cos) * yy;
+        let t27 = (1.0 - cos) * yz + sin * x;
+        let p28 = a[1][0];
+        let p29 = a[1][1];
+        let p30 = a[1][2];
+        let t31 = (1.0 - cos) * xz + sin * y;
+        let t32 = (1.0 - cos) * yz - sin * x;
+        let t33 = cos + (1.0 - cos) * zz;
+        let p34 = a[1][0];
+        let p35 = a[1][1];
+        let p36 = a[1][2];
+        let t37 = cos + (1.0 - cos) * xx;
+        let t38 = (1.0 - cos) * xy + sin * z;
+        let t39 = (1.0 - cos) * xz - sin * y;
+        let p40 = a[2][0];
+        let p41 = a[2][1];
+        let p42 = a[2][2];
+        let t43 = (1.0 - cos) * xy - sin * z;
+        let t44 = cos + (1.0 - cos) * yy;
+        let t45 = (1.0 - cos) * yz + sin * x;
+        let p46 = a[2][0];
+        let p47 = a[2][1];
+        let p48 = a[2][2];
+        let t49 = (1.0 - cos) * xz + sin * y;
+        let t50 = (1.0 - cos) * yz - sin * x;
+        let t51 = cos + (1.0 - cos) * zz;
+        let p52 = a[2][0];
+        let p53 = a[2][1];
+        let p54 = a[2][2];
+        {
+            partials
+                .put([
+                    ::tangential::number(t1),
+                    ::tangential::number(p4 - p4 * xx - p5 * xy - p6 * xz),
+                    ::tangential::number(t2),
+                    ::tangential::number(p5 * z - p6 * y),
+                    ::tangential::number(t3),
+                    ::tangential::number(t7),
+                    ::tangential::number(-(p10 * xy) + p11 - p11 * yy - p12 * yz),
+                    ::tangential::number(-(p10 * z) + p12 * x),
+                    ::tangential::number(t8),
+                    ::tangential::number(t9),
+                    ::tangential::number(t13),
+                    ::tangential::number(-(p16 * xz) - p17 * yz + p18 - p18 * zz),
+                    ::tangential::number(p16 * y - p17 * x),
+                    ::tangential::number(t14),
+                    ::tangential::number(t15),
+                    ::tangential::number(p22 - p22 * xx - p23 * xy - p24 * xz),
+                    ::tangential::number(p23 * z - p24 * y),
+                    ::tangential::number(-(p28 * xy) + p29 - p29 * yy - p30 * yz),
+                    ::tangential::number(-(p28 * z) + p30 * x),
+                    ::tangential::number(-(p34 * xz) - p35 * yz + p36 - p36 * zz),
+                    ::tangential::number(p34 * y - p35 * x),
+                    ::tangential::number(p40 - p40 * xx - p41 * xy - p42 * xz),
+                    ::tangential::number(p41 * z - p42 * y),
+                    ::tangential::number(-(p46 * xy) + p47 - p47 * yy - p48 * yz),
+                    ::tangential::number(-(p46 * z) + p48 * x),
+                    ::tangential::number(-(p52 * xz) - p53 * yz + p54 - p54 * zz),
+                    ::tangential::number(p52 * y - p53 * x),
+                ]);
+            [
+                [
+                    a[0][0] * t1 + a[0][1] * t2 + a[0][2] * t3,
+                    a[0][0] * t7 + a[0][1] * t8 + a[0][2] * t9,
+                    a[0][0] * t13 + a[0][1] * t14 + a[0][2] * t15,
+                ],
+                [
+                    a[1][0] * t19 + a[1][1] * t20 + a[1][2] * t21,
+                    a[1][0] * t25 + a[1][1] * t26 + a[1][2] * t27,
+                    a[1][0] * t31 + a[1][1] * t32 + a[1][2] * t33,
+                ],
+                [
+                    a[2][0] * t37 + a[2][1] * t38 + a[2][2] * t39,
+                    a[2][0] * t43 + a[2][1] * t44 + a[2][2] * t45,
+                    a[2][0] * t49 + a[2][1] * t50 + a[2][2] * t51,
+                ],
+            ]
+        }
+    }
+}
+
+impl<T: ::tangential::Tangent> turned<T> {
+    /// Tangent of `turned`, from the partials that `values` put down.
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    #[inline(always)]
+    pub fn tangents(
+        partials: &mut ::tangential::Reading<'_>,
+        a: ::core::option::Option<&[[f64; 3]; 3]>,
+        a_d: &[[T; 3]; 3],
+        axis: ::core::option::Option<[f64; 3]>,
+        axis_d: [::tangential::Zero; 3],
+        angle: ::core::option::Option<f64>,
+        angle_d: T,
+    ) -> [[T; 3]; 3] {
+        let axis = ::tangential::Reading::lent(axis);
+        let [x, y, z] = axis;
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        let (sin_d, cos_d) = {
+            let partial = partials.take::<2>();
+            (angle_d.scale(partial[0]), -angle_d.scale(partial[1]))
+        };
+        {
+            let partial = partials.take::<27>();
+            [
+                [
+                    a_d[0][0].scale(partial[0]) + cos_d.scale(partial[1])
+                        + a_d[0][1].scale(partial[2]) + sin_d.scale(partial[3])
+                        + a_d[0][2].scale(partial[4]),
+                    a_d[0][0].scale(partial[5]) + cos_d.scale(partial[6])
+                        + sin_d.scale(partial[7]) + a_d[0][1].scale(partial[8])
+                        + a_d[0][2].scale(partial[9]),
+                    a_d[0][0].scale(partial[10]) + cos_d.scale(partial[11])
+                        + sin_d.scale(partial[12]) + a_d[0][1].scale(partial[13])
+                        + a_d[0][2].scale(partial[14]),
+                ],
+                [
+                    a_d[1][0].scale(partial[0]) + cos_d.scale(partial[15])
+                        + a_d[1][1].scale(partial[2]) + sin_d.scale(partial[16])
+                        + a_d[1][2].scale(partial[4]),
+                    a_d[1][0].scale(partial[5]) + cos_d.scale(partial[17])
+                        + sin_d.scale(partial[18]) + a_d[1][1].scale(partial[8])
+                        + a_d[1][2].scale(partial[9]),
+                    a_d[1][0].scale(partial[10]) + cos_d.scale(partial[19])
+                        + sin_d.scale(partial[20]) + a_d[1][1].scale(partial[13])
+                        + a_d[1][2].scale(partial[14]),
+                ],
+                [
+                    a_d[2][0].scale(partial[0]) + cos_d.scale(partial[21])
+                        + a_d[2][1].scale(partial[2]) + sin_d.scale(partial[22])
+                        + a_d[2][2].scale(partial[4]),
+                    a_d[2][0].scale(partial[5]) + cos_d.scale(partial[23])
+                        + sin_d.scale(partial[24]) + a_d[2][1].scale(partial[8])
+                        + a_d[2][2].scale(partial[9]),
+                    a_d[2][0].scale(partial[10]) + cos_d.scale(partial[25])
+                        + sin_d.scale(partial[26]) + a_d[2][1].scale(partial[13])
+                        + a_d[2][2].scale(partial[14]),
+                ],
+            ]
+        }
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
+impl turned<f64> {
+    /// `turned` with another scalar in place of `f64`.
+    pub fn overloaded<S: ::tangential::Scalar>(
+        a: &[[S; 3]; 3],
+        axis: [f64; 3],
+        angle: S,
+    ) -> [[S; 3]; 3] {
+        let (sin, cos) = (angle.sin(), angle.cos());
+        let [x, y, z] = axis;
+        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
+            [x * x, x * y, x * z],
+            [y * x, y * y, y * z],
+            [z * x, z * y, z * z],
+        ];
+        [
+            [
+                a[0][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[0][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[0][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[0][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[0][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[0][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[0][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[0][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[0][2] * (cos + cos.sub_from(1.0) * zz),
+            ],
+            [
+                a[1][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[1][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[1][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[1][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[1][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[1][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[1][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[1][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[1][2] * (cos + cos.sub_from(1.0) * zz),
+            ],
+            [
+                a[2][0] * (cos + cos.sub_from(1.0) * xx)
+                    + a[2][1] * (cos.sub_from(1.0) * xy + sin * z)
+                    + a[2][2] * (cos.sub_from(1.0) * xz - sin * y),
+                a[2][0] * (cos.sub_from(1.0) * xy - sin * z)
+                    + a[2][1] * (cos + cos.sub_from(1.0) * yy)
+                    + a[2][2] * (cos.sub_from(1.0) * yz + sin * x),
+                a[2][0] * (cos.sub_from(1.0) * xz + sin * y)
+                    + a[2][1] * (cos.sub_from(1.0) * yz - sin * x)
+                    + a[2][2] * (cos + cos.sub_from(1.0) * zz),
+            ],
+        ]
     }
 }
