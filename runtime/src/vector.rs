@@ -67,15 +67,16 @@ pub trait VectorFunction {
         }
     }
 
-    /// Whether it is there as [`Self::values`] and [`Self::tangents`].
+    /// Whether [`Self::linear`] is there, and not [`Self::values`] and [`Self::tangents`] by themselves.
     #[doc(hidden)]
-    const IS_SPLIT: bool = false;
+    const IS_LINEAR: bool = false;
 
     /// Tangents along the directions in `x_d`, from the partials that [`Self::values`] put down.
     ///
     /// # Panics
     /// If there are none.
     fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
+        assert!(Self::IS_LINEAR, "`values` has put down partials");
         let (x, mut y) = (vec![f64::NAN; x_d.len()], vec![f64::NAN; y_d.len()]);
         self.linear(&Replay::<Everywhere>::new(*partials), &x, x_d, &mut y, y_d);
     }
@@ -157,7 +158,7 @@ impl<F: VectorFunction> VectorFunction for &F {
     fn linear<T: Tangent, P: Pass>(&self, pass: &P, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         (**self).linear(pass, x, x_d, y, y_d);
     }
-    const IS_SPLIT: bool = F::IS_SPLIT;
+    const IS_LINEAR: bool = F::IS_LINEAR;
     const HAS_ROOMS: bool = F::HAS_ROOMS;
     const HAS_KERNEL: bool = F::HAS_KERNEL;
     #[cfg(target_arch = "x86_64")]

@@ -1259,7 +1259,6 @@ impl constraints<::tangential::Zero> {
                     pass,
                 );
             }
-            const IS_SPLIT: bool = true;
             fn values(
                 &self,
                 partials: &mut ::tangential::Partials,
@@ -2889,7 +2888,6 @@ impl constraint_rates<::tangential::Zero> {
                     pass,
                 );
             }
-            const IS_SPLIT: bool = true;
             fn values(
                 &self,
                 partials: &mut ::tangential::Partials,
@@ -5981,7 +5979,6 @@ impl reactions<::tangential::Zero> {
                     pass,
                 );
             }
-            const IS_SPLIT: bool = true;
             fn values(
                 &self,
                 partials: &mut ::tangential::Partials,

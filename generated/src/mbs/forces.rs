@@ -1321,7 +1321,6 @@ impl generalized_forces<::tangential::Zero> {
                     pass,
                 );
             }
-            const IS_SPLIT: bool = true;
             fn values(
                 &self,
                 partials: &mut ::tangential::Partials,

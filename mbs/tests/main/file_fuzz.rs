@@ -148,6 +148,11 @@ fn changed(text: &str, change: &Change) -> String {
 fn nothing_is_overlooked() {
     for (_, text) in FILES.iter().filter(|(is_toml, _)| *is_toml) {
         for (at, _) in text.match_indices('\n') {
+            // Parameters are named by whoever writes the file.
+            let table = text[..=at].lines().rev().find(|line| line.starts_with('['));
+            if table == Some("[parameters]") {
+                continue;
+            }
             let more = format!("{}zzz = 1\n{}", &text[..=at], &text[at + 1..]);
             is_placed(&toml::parse(&more, "m", &folder()).expect_err(&more), &more);
         }

@@ -203,9 +203,9 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
     }
 
     fn sweep<T: Registers>(f: &F, recorded: &Recorded, hollow: &mut Hollow, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        match F::IS_SPLIT {
-            true => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
-            false => T::replay(f, recorded.read(strip), hollow, x_d, y_d),
+        match F::IS_LINEAR {
+            true => T::replay(f, recorded.read(strip), hollow, x_d, y_d),
+            false => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
         }
     }
 

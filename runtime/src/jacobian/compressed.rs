@@ -182,7 +182,7 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
     /// If the processor does not have it.
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
-        self.simd = if F::HAS_KERNEL || !F::IS_SPLIT { simd } else { Simd::Baseline };
+        self.simd = if F::HAS_KERNEL || F::IS_LINEAR { simd } else { Simd::Baseline };
         self.is_chosen = true;
         self.even.clear();
         self.shared = C::Shared::default();

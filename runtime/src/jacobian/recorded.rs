@@ -36,9 +36,9 @@ pub struct Recorded {
 
 /// The strips that reach the outputs, and the groups on the way.
 fn tangents<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x: &[Strips], y: &mut [Strips]) {
-    match F::IS_SPLIT {
-        true => f.tangents(&mut { partials }, x, y),
-        false => hollow.replay::<Everywhere, _, _>(f, partials, x, y),
+    match F::IS_LINEAR {
+        true => hollow.replay::<Everywhere, _, _>(f, partials, x, y),
+        false => f.tangents(&mut { partials }, x, y),
     }
 }
 

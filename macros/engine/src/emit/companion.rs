@@ -36,7 +36,9 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let pattern_body = pattern_body.unwrap_or_default();
     let (linear, linear_body) = emit(Mode::Linear, diags);
     // What is there in parts, or is to be taken as a whole, has no linear form of its own.
-    let linear_body = linear_body.filter(|_| !options.split && options.whole.is_none());
+    let gives_opaque =
+        matches!(&item.sig.output, syn::ReturnType::Type(_, ty) if matches!(&**ty, syn::Type::ImplTrait(_)));
+    let linear_body = linear_body.filter(|_| !options.split && options.whole.is_none() && !gives_opaque);
     let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
     let vis = syn::parse_quote!(pub);
     let in_parts = |diags: &mut Diagnostics| {

@@ -58,7 +58,9 @@ impl Emission<'_> {
         let (vis, name) = (self.vis, self.name(""));
         let head = quote!(#[doc = #doc] #allow);
         // Functions among the parameters have the pass of the caller, and a copy would not be where they are.
-        let takes_functions = self.derived.parts.iter().any(|part| part.is_function);
+        let gives_opaque =
+            matches!(&self.sig.output, syn::ReturnType::Type(_, ty) if matches!(&**ty, syn::Type::ImplTrait(_)));
+        let takes_functions = gives_opaque || self.derived.parts.iter().any(|part| part.is_function);
         if !self.wide || self.place == Place::Trait || self.prepared.is_inlined || takes_functions {
             let (signature, inline) = (self.signature(&name), self.inline);
             return quote!(#head #(#inline)* #vis #signature { #body });

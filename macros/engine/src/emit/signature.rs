@@ -324,6 +324,16 @@ impl Making<'_> {
                 let mut ty = (**ty).clone();
                 let tan = tangent_type(&ty, &self.scalar, krate);
                 pair.visit_type_mut(&mut ty);
+                if let (Type::ImplTrait(opaque), Some((_, p)), false) = (&mut ty, &self.pass, self.own_scalar) {
+                    // The pass is not kept in what comes back.
+                    let t = &self.scalar;
+                    let own = sig.generics.params.iter().map(|param| match param {
+                        syn::GenericParam::Lifetime(param) => param.lifetime.to_token_stream(),
+                        syn::GenericParam::Type(param) => param.ident.to_token_stream(),
+                        syn::GenericParam::Const(param) => param.ident.to_token_stream(),
+                    });
+                    opaque.bounds.push(syn::parse_quote!(use<#(#own,)* #t, #p>));
+                }
                 (quote!(#ty), quote!(#tan))
             }
             ReturnType::Default => (quote!(()), quote!(#krate::Zero)),

@@ -309,6 +309,10 @@ impl Emission<'_> {
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
         let (linear, linear_own) = self.linear(&generics);
+        let linear = match self.split {
+            true => linear,
+            false => quote!(const IS_LINEAR: bool = true; #linear),
+        };
         let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
         let own = own.flatten();
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
@@ -592,7 +596,6 @@ impl Emission<'_> {
             }
         });
         let parts = quote! {
-            const IS_SPLIT: bool = true;
             #kernel
             fn values(&self, #partials: &mut #krate::Partials, #x: &[f64], #y: &mut [f64]) -> bool {
                 #y.fill(0.0);

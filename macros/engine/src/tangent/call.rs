@@ -176,7 +176,10 @@ impl Lower<'_> {
         let pinned = self.pins_scalar(args, &pairs);
         let pairs: Vec<TokenStream> = pairs.iter().map(|(v, d)| quote!(#v, #d)).collect();
         let function = self.companion(path, pinned);
-        Lowered::Joint(self.companion_call(&function, &pairs, args))
+        // A function that comes back has the pass, too.
+        let gives_function = matches!(self.types.of(e).peeled(), Ty::Fn(..));
+        let given: Vec<E> = args.iter().copied().chain(gives_function.then_some(e)).collect();
+        Lowered::Joint(self.companion_call(&function, &pairs, &given))
     }
 
     /// `sin` of `Real::sin(x)`, where `Real` may be another name of `f64`: variables are declared with it. As a method, the

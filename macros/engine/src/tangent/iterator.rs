@@ -498,7 +498,9 @@ impl Lower<'_> {
         let undecided = args.iter().any(|f| self.predicate_undecided(*f));
         let chooses = matches!(name, "find" | "max_by" | "min_by") && undecided;
         // A sum of what may be there is a union; of integers nothing will be asked.
-        let unites = matches!(name, "sum" | "product" | "for_each") || passive || self.types.is_passive(e);
+        // How long active data is must be known, also where it begins with passive numbers.
+        let stays_passive = passive && !self.activity.of(e);
+        let unites = matches!(name, "sum" | "product" | "for_each") || stays_passive || self.types.is_passive(e);
         if (self.bits(recv).own && !unites) || (chooses && !passive) {
             self.refuse_pattern(e, "which items are taken depends on an active value");
         }
