@@ -3,9 +3,9 @@
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::source::{Source, is_stdin};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use tangential_engine::{ExpandError, expand_file};
+use tangential_engine::{ExpandError, Forms, expand_forms};
 
 /// Print a Rust file together with the derivative code of every function that is tagged `#[differentiate]` in it.
 ///
@@ -16,9 +16,24 @@ pub struct Expand {
     /// The Rust file, or `-` for the standard input
     file: PathBuf,
 
+    /// Print one form of the derivative code only, to be read
+    #[arg(long, value_name = "FORM")]
+    form: Option<Form>,
+
     /// Print nothing, but compare with this file and show the first line that differs
     #[arg(long, value_name = "OTHER")]
     check: Option<PathBuf>,
+}
+
+/// A form of derivative code.
+#[derive(Clone, Copy, ValueEnum)]
+enum Form {
+    /// Values and tangents side by side
+    Forward,
+    /// Which inputs results depend on
+    Pattern,
+    /// Two passes: values with what they record, then tangents
+    Linear,
 }
 
 /// What the exit codes of this subcommand mean.
@@ -30,6 +45,7 @@ Exit codes:
 
 Examples:
   tangential expand generated/gallery/magic_formula.rs
+  tangential expand generated/gallery/cam.rs --form linear
   tangential expand - < src/forces.rs > forces_expanded.rs
   tangential expand generated/gallery/cam.rs --check generated/src/cam.rs";
 
@@ -43,7 +59,13 @@ impl Expand {
             return Err(Failure::StdinTwice);
         }
         let source = Source::read(&self.file)?;
-        let expansion = expand(&source)?;
+        let forms = match self.form {
+            None => Forms::All,
+            Some(Form::Forward) => Forms::Forward,
+            Some(Form::Pattern) => Forms::Pattern,
+            Some(Form::Linear) => Forms::Linear,
+        };
+        let expansion = expand(&source, forms)?;
         match &self.check {
             Some(other) => compare(&source.name, &expansion, &Source::read(other)?),
             None => Output::open("-".as_ref())?.document(expansion),
@@ -52,9 +74,9 @@ impl Expand {
 }
 
 /// The text of the expansion, or why there is none.
-fn expand(source: &Source) -> Result<String, Failure> {
+fn expand(source: &Source, forms: Forms) -> Result<String, Failure> {
     let name = || source.name.clone();
-    expand_file(&source.text).map_err(|error| match error {
+    expand_forms(&source.text, forms).map_err(|error| match error {
         ExpandError::Syntax { line, column, message } => Failure::Syntax { name: name(), line, column, message },
         ExpandError::Refused(diagnostics) => Failure::Refused { name: name(), diagnostics },
     })
