@@ -164,6 +164,18 @@ fn undecided_tuple(x: &[f64], y: &mut [f64]) {
     y[0] = x[k];
 }
 
+/// The list begins with passive numbers, and holds active ones later: how often the loop runs is not known.
+#[differentiate]
+fn as_long_as_active_values_say(x: &[f64], y: &mut [f64]) {
+    let numbers = vec![1.0];
+    let mut list: Vec<f64> = numbers.iter().filter(|a| x[0] <= **a).map(|a| 2.0 * a).collect::<Vec<_>>(); // refused
+    (y[0], y[1]) = (x[0], x[1]);
+    for u in &mut list {
+        y.swap(0, 1);
+        *u += 3.0 * x[1];
+    }
+}
+
 checks! {
     compacted(3 => 3) refuses "which items";
     weighted(3 => 1) refuses "which items";
@@ -178,6 +190,7 @@ checks! {
     chained(4 => 1) is [[0, 1, 2, 3]];
     first_of_filtered(2 => 1) refuses "which items are taken depends on an active value";
     folded_filtered(2 => 1) refuses "which items are taken depends on an active value";
+    as_long_as_active_values_say(2 => 2) refuses "which items are taken depends on an active value";
     largest(3 => 1) refuses "an index depends on an active value";
     mapped_array(2 => 1) refuses "an index depends on an active value";
     compaction(3 => 3) refuses "an index depends on an active value";
