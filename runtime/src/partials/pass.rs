@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::num::FpCategory;
 
-/// One of the two passes of a tagged function's `linear` form: [`Recorder`] or [`Replay`].
+/// One of the two passes of a tagged function's `linear` form: `Recorder`, then `Replay`.
 ///
 /// Nobody else can implement it: who has a pass for an instruction set has a processor for it, which `on_simd!` relies on.
 pub trait Pass: Clone + sealed::Sealed {
@@ -459,7 +459,7 @@ macro_rules! in_copy {
 /// from this crate). The functions with features are written here, their features are fixed, and their bodies are checked as safe
 /// code: what they call needs no other features. Inherent functions are found before those of traits, and a second one of the
 /// same name is refused. They are called where the pass is one for the instruction set, and such a pass exists only where the
-/// processor has it: [`Pass`](crate::Pass) is sealed, and a [`Replay`] is made nowhere else. Within `unsafe` there is nothing but
+/// processor has it: [`Pass`](crate::Pass) is sealed, and a `Replay` is made nowhere else. Within `unsafe` there is nothing but
 /// names.
 #[doc(hidden)]
 #[macro_export]
