@@ -38,6 +38,13 @@ fn chained(x: &[f64], y: &mut [f64]) {
     y[0] = x.iter().map(|x| x * x).sum::<f64>();
 }
 
+/// Numbers that are made together, and are the same.
+#[differentiate(vector(x => y))]
+fn twice_the_same(x: &[f64], y: &mut [f64]) {
+    let (a, b) = (x[0] / (0.6 + x[1].abs()), x[0] / (0.6 + x[1].abs()));
+    (y[0], y[1]) = (a * b, a - 2.0 * b);
+}
+
 #[test]
 fn functions_of_vectors_take_two_passes() {
     let x = point(6, 0.4);
@@ -45,5 +52,7 @@ fn functions_of_vectors_take_two_passes() {
     assert!(!values(&whole::vector(6, 6), &x).1);
     assert!(values(&calling::vector(6, 6), &x).1);
     assert!(values(&chained::vector(6, 1), &x).1);
+    assert!(values(&twice_the_same::vector(6, 2), &x).1);
+    check(&twice_the_same::vector(2, 2), &[point(2, 0.3), point(2, 1.3)]);
     check(&plain::vector(40, 40), &[point(40, 0.3), point(40, 1.3)]);
 }

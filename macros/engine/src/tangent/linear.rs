@@ -111,7 +111,10 @@ impl Lower<'_> {
 
     /// The value of a scalar statement, computed by the first pass only, with what it records.
     pub(super) fn local_value(&mut self, stmts: Vec<TokenStream>, value: Code, hollow: TokenStream) -> Code {
-        if stmts.is_empty() && value.is_name() && (self.local.together > 0 || self.local.is_empty()) {
+        // A name that was made for this statement is known to the first pass only.
+        let is_inner = self.local.named.values().any(|name| name.text() == value.text());
+        let stays = !is_inner && (self.local.together > 0 || self.local.is_empty());
+        if stmts.is_empty() && value.is_name() && stays {
             return value;
         }
         let t = self.names.fresh("t");
