@@ -5,4 +5,6 @@ fn ui() {
     let cases = trybuild::TestCases::new();
     cases.compile_fail("refuse/*.rs");
     cases.pass("pass/*.rs");
+    cases.compile_fail("dae/*.rs");
+    cases.pass("dae_pass/*.rs");
 }

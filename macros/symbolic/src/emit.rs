@@ -31,17 +31,31 @@ impl Form {
 
 /// A reduced system as the text of a Rust module. Nothing if it does not have this form.
 pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: Form) -> Option<String> {
-    let (form_text, body) = match form {
-        Form::Explicit => ("x' = f(t, x)", explicit(problem, reduction)),
-        Form::Linear => ("A(t, x) x' - b(t, x) = 0", linear(problem, reduction)),
-        Form::IndexOne => ("x_d' = f(t, x), 0 = a(t, x)", index_one(problem, reduction)?),
+    let form_text = match form {
+        Form::Explicit => "x' = f(t, x)",
+        Form::Linear => "A(t, x) x' - b(t, x) = 0",
+        Form::IndexOne => "x_d' = f(t, x), 0 = a(t, x)",
+    };
+    let (values, _) = defaults(problem);
+    let values: Vec<String> = values.iter().map(|value| format!("{value:?}")).collect();
+    let items = items(problem, reduction, form, &values)?;
+    let mut text = String::new();
+    let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
+    text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case, unused_variables)]\n\nuse tangential::differentiate;\n\n";
+    Some(text + &items)
+}
+
+/// The items of such a module, with the values of the parameters as expressions of Rust. Nothing if the system does not have this form.
+pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &[String]) -> Option<String> {
+    let body = match form {
+        Form::Explicit => explicit(problem, reduction),
+        Form::Linear => linear(problem, reduction),
+        Form::IndexOne => index_one(problem, reduction)?,
     };
     let graph = &problem.graph;
     let n = problem.dae.states.len();
     let pivots = reduction.pivots(graph);
     let mut text = String::new();
-    let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
-    text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case, unused_variables)]\n\nuse tangential::differentiate;\n\n";
     let names =
         |symbols: &[Symbol]| symbols.iter().map(|s| format!("{:?}", graph.info(*s).0)).collect::<Vec<_>>().join(", ");
     let _ = writeln!(
@@ -56,9 +70,9 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
         "/// The parameters, in their order.\npub const PARAMETERS: [&str; {k}] = [{}];\n",
         names(&parameters)
     );
-    let (values, start) = defaults(problem);
+    let (_, start) = defaults(problem);
     let list = |values: &[f64]| values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>().join(", ");
-    let _ = writeln!(text, "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n", list(&values));
+    let _ = writeln!(text, "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n", values.join(", "));
     let _ = writeln!(
         text,
         "/// Initial values of the unknowns, as given.\npub const START: [f64; {n}] = [{}];\n",

@@ -2,6 +2,7 @@
 
 use crate::graph::{Graph, Id, Node, Symbol};
 use crate::number::Number;
+use crate::numeric::{Evaluator, Precise, to_f64};
 use rustc_hash::FxHashMap;
 
 /// A function of which only the name is known to the graph: its orders of differentiation and its arguments to its value.
@@ -53,6 +54,21 @@ impl Graph {
             known.insert(id, value);
         }
         roots.iter().map(|id| known[id]).collect()
+    }
+
+    /// The values of expressions, computed with about so many decimal digits and then rounded. Symbols are given by expressions made of
+    /// those before them. What has no value, and a symbol that is not listed, is not a number; a function of which only the name is
+    /// known is some smooth function, the same at every call.
+    pub fn evaluate_precisely(&self, roots: &[Id], symbols: &[(Symbol, Id)], digits: usize) -> Vec<f64> {
+        let Some(precise) = Precise::new(64 * (digits * 10 / 3).div_ceil(64)) else {
+            return vec![f64::NAN; roots.len()];
+        };
+        let mut evaluator = Evaluator::new(precise);
+        for (symbol, id) in symbols {
+            let (value, _) = evaluator.value(self, *id);
+            evaluator.arithmetic.symbols.insert(*symbol, value);
+        }
+        roots.iter().map(|id| to_f64(&evaluator.value(self, *id).0)).collect()
     }
 
     /// The exact values of rational expressions, or nothing if a function, an irrational root or a division by zero occurs, or

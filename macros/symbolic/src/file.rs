@@ -44,6 +44,12 @@ impl File {
         self.bound(1)
     }
 
+    /// Sets the reference point of the graph to the initial values: what is reduced later holds near them.
+    pub fn refer(&mut self) {
+        let start = self.start();
+        self.problem.refer(start);
+    }
+
     fn bound(&self, which: usize) -> Option<f64> {
         self.bounds.map(|bounds| bounds[which])
     }

@@ -18,10 +18,13 @@ mod function;
 mod graph;
 pub mod linear;
 mod number;
+mod numeric;
 mod parse;
 mod print;
 pub mod problem;
 pub mod reduce;
+#[cfg(feature = "rust")]
+pub mod rust;
 mod signature;
 mod substitute;
 

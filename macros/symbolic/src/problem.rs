@@ -117,6 +117,17 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// Sets the reference point of the graph to the initial values and to this time: what is reduced later holds near them.
+    pub fn refer(&mut self, time: f64) {
+        let (parameters, values) = crate::emit::defaults(self);
+        let mut point: Vec<_> = self.parameters.iter().map(|(symbol, _)| *symbol).zip(parameters).collect();
+        point.extend(self.dae.states.iter().copied().zip(values));
+        point.push((self.dae.time, time));
+        self.graph.set_reference(&point);
+    }
+}
+
 /// `U(t)`: a name, and as many arguments as there are.
 fn function(scope: &mut Scope, text: &str) -> Result<(), ParseError> {
     let wrong = || ParseError::new(0..text.len(), "expected a function with its arguments, as in `U(t)`");

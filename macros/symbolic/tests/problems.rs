@@ -15,6 +15,7 @@ fn load(name: &str) -> File {
 }
 
 fn reduce(file: &mut File, options: &Options) -> Reduction {
+    file.refer();
     let problem = &mut file.problem;
     problem.graph.reduce(&problem.dae, options).unwrap_or_else(|error| panic!("{}: {error}", file.title))
 }

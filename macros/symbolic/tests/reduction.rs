@@ -115,14 +115,17 @@ fn all_methods_agree() {
 
 #[test]
 fn a_pivot_that_vanishes_is_avoided_or_named() {
-    // Example 3 of the thesis: the index is 1 where x2 = 0, and 2 where x2 = 1.
+    // Example 3 of the thesis: the index is 1 where x2 = 0, and 2 where x2 = 1, and no pivot vanishes in either.
     let equations = "x1' = x3\n0 = x2*(1 - x2)\n0 = x1*x2 + x3*(1 - x2) - t";
-    for (x2, expected) in [(0.0, 0), (1.0, 1)] {
-        let mut p = problem("", "x1 = 0\nx2 = 0\nx3 = 0", "", equations);
-        let states = p.dae.states.clone();
-        p.graph.set_reference(&[(states[0], 0.5), (states[1], x2), (states[2], 0.5), (p.dae.time, 0.5)]);
-        let reduction = p.graph.reduce(&p.dae, &Options::default()).unwrap();
-        assert_eq!(reduction.vanishing(&p.graph).len(), expected, "x2 = {x2}");
+    for (x2, index) in [(0.0, 1), (1.0, 2)] {
+        for method in METHODS {
+            let mut p = problem("", "x1 = 0\nx2 = 0\nx3 = 0", "", equations);
+            let states = p.dae.states.clone();
+            p.graph.set_reference(&[(states[0], 0.5), (states[1], x2), (states[2], 0.5), (p.dae.time, 0.5)]);
+            let reduction = p.graph.reduce(&p.dae, &options(method)).unwrap();
+            assert_eq!((reduction.index, reduction.vanishing(&p.graph).len()), (index, 0), "x2 = {x2}, {method:?}");
+            assert_eq!(reduction.degrees_of_freedom, 2 - index, "x2 = {x2}, {method:?}");
+        }
     }
     // Of two pivots the one is taken that does not vanish.
     for (y, z) in [(0.0, 1.0), (1.0, 0.0)] {
@@ -131,6 +134,39 @@ fn a_pivot_that_vanishes_is_avoided_or_named() {
         p.graph.set_reference(&[(states[0], 0.3), (states[1], y), (states[2], z), (p.dae.time, 0.0)]);
         let reduction = p.graph.reduce(&p.dae, &Options::default()).unwrap();
         assert!(reduction.vanishing(&p.graph).is_empty());
+    }
+}
+
+#[test]
+fn zeros_are_looked_for_on_the_constraints() {
+    // Each has a factor or a term that vanishes on the constraints only; taken for a pivot, it would make the index too low.
+    for (unknowns, equations, index, dof) in [
+        ("x = 0\ny = 1", "x' = y\n0 = (1 + y^2)*(x - t)", 2, 0),
+        ("x = 0\ny = 1", "x' = y\n0 = x - t + sin(y)*(x - t)^2 + y*(x - t)", 2, 0),
+        ("x = 0\ny = 1\nz = 0", "x' = y\ny' = z\n0 = (2 + cos(z))*(x - t)", 3, 0),
+        ("x = 0\ny = 1\nz = 0", "x' = y\ny' = z + y*(x - t)\n0 = (1 + z^2)*(x - t)", 3, 0),
+        // A pivot of the equations as given vanishes: it is no pivot.
+        ("x = 0\ny = 0", "(x - t)*y' = y\n0 = x - t", 1, 0),
+        ("x = 0\ny = 0\nz = 0", "x' = 1 + z\n(x - t)*y' = y - x\n0 = exp(y)*(x - t)", 2, 0),
+        // One constraint multiplies the other.
+        ("x = 0\ny = 0\nz = 1\nw = 1", "x' = z\ny' = w\n0 = x - t + z*(y - t)\n0 = y - t", 2, 0),
+        (
+            "x = 1\ny = 0\nu = 0\nv = 0\nla = 0",
+            "x' = u\ny' = v\nu' = -la*x\nv' = -la*y - 1\n0 = (x^2 + y^2 - 1)*(2 + la)",
+            3,
+            2,
+        ),
+    ] {
+        for method in METHODS {
+            for veiling in [Veiling::none(), Veiling::above(0)] {
+                let mut p = problem("", unknowns, "", equations);
+                p.refer(0.0);
+                let reduction = p.graph.reduce(&p.dae, &Options { method, veiling, ..Options::default() });
+                let reduction = reduction.unwrap_or_else(|error| panic!("{equations:?} {method:?}: {error}"));
+                let found = (reduction.index, reduction.degrees_of_freedom);
+                assert_eq!(found, (index, dof), "{equations:?} {method:?}");
+            }
+        }
     }
 }
 
@@ -228,6 +264,9 @@ fn malformed_systems_are_refused() {
         ("x = 0\ny = 0", "x' + y = 1\nx' + y = 2", "equations 1 and 2: they contradict each other: they give `0 = "),
         ("x = 0\ny = 0", "x + y = 1\n2*x' + 2*y' = 0", "one follows from the others after one differentiation"),
         ("x = 0\ny = 0", "x + y = t\n2*x' + 2*y' = 0", "they contradict each other after one differentiation"),
+        ("x = 0\ny = 0", "(x - t)*y' = x - t\n0 = x - t", "one follows from the others"),
+        ("x = 0\ny = 0", "x' = 1 + x - t\n0 = (x - t)*exp(y)", "one follows from the others after one differentiation"),
+        ("x = 0\ny = 0", "x' = y\n0 = x^2 + y^2 + 1", "no point was found at which they hold"),
         ("x = 0\ny = 0", "x' = y\nx = t\ny = 1", "3 equations for 2 unknowns"),
         ("x = 0\ny = 0", "x = t\n0*y' + sin(y)^2 + cos(y)^2 - 1 + y - y = 0", "the unknown `y` occurs in no equation"),
     ] {

@@ -33,6 +33,11 @@ impl Graph {
         self.reference = Some(reference);
     }
 
+    /// The value of a symbol at the point that was set.
+    pub(crate) fn reference(&self, symbol: Symbol) -> Option<f64> {
+        self.reference.as_ref()?.symbols.get(&symbol).copied().filter(|value| value.is_finite())
+    }
+
     /// Whether an expression vanishes at the point that was set.
     pub fn vanishes(&self, id: Id) -> bool {
         self.reference

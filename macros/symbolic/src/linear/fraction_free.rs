@@ -1,7 +1,7 @@
 //! Elimination without divisions (Stocco, Algorithms 4 and 5): LU up to factors of the rows.
 
 use super::lu::back_substitute;
-use super::{Matrix, Veiling, pivot};
+use super::{Matrix, Pivoting, Veiling, pivot};
 use crate::graph::{Graph, Id};
 use crate::number::Number;
 
@@ -22,13 +22,23 @@ pub struct FractionFree {
 /// Factors a matrix without divisions. Entries may double their degree at every step; what has been eliminated is not divided out,
 /// since that would take opening the veils.
 pub fn fraction_free(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling) -> FractionFree {
+    Pivoting::plain(|pivoting| fraction_free_by(graph, matrix, veiling, pivoting))
+}
+
+/// The same, told what may be a pivot.
+pub(crate) fn fraction_free_by(
+    graph: &mut Graph,
+    matrix: &Matrix,
+    veiling: &Veiling,
+    pivoting: &mut Pivoting,
+) -> FractionFree {
     let mut m = matrix.clone();
     let (height, width) = (m.rows(), m.columns());
     let mut rows: Vec<usize> = (0..height).collect();
     let mut columns: Vec<usize> = (0..width).collect();
     let mut rank = 0;
     for k in 0..height.min(width) {
-        let Some((i, j)) = pivot::choose(graph, &m, k, width, &veiling.weights, &[]) else { break };
+        let Some((i, j)) = pivot::choose(graph, &mut m, k, width, &veiling.weights, pivoting) else { break };
         rank = k + 1;
         m.swap_rows(k, i);
         rows.swap(k, i);

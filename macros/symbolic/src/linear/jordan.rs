@@ -1,7 +1,7 @@
 //! Gauss-Jordan elimination: the reduced row echelon form, up to the order of the columns.
 
 use super::lu::minus_product;
-use super::{Matrix, Veiling, pivot};
+use super::{Matrix, Pivoting, Veiling, pivot};
 use crate::graph::{Graph, Id};
 
 /// `T A Q = [I W; 0 0]`.
@@ -21,11 +21,11 @@ pub struct Jordan {
 
 /// Eliminates above and below every pivot.
 pub fn jordan(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling) -> Jordan {
-    jordan_avoiding(graph, matrix, veiling, &[])
+    Pivoting::plain(|pivoting| jordan_by(graph, matrix, veiling, pivoting))
 }
 
-/// The same, with expressions that are taken as pivots only if there is no other.
-pub(crate) fn jordan_avoiding(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling, forbidden: &[Id]) -> Jordan {
+/// The same, told what may be a pivot.
+pub(crate) fn jordan_by(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling, pivoting: &mut Pivoting) -> Jordan {
     let (height, width) = (matrix.rows(), matrix.columns());
     // The identity beside the matrix becomes the transformation.
     let mut m = Matrix::zero(height, width + height);
@@ -38,7 +38,7 @@ pub(crate) fn jordan_avoiding(graph: &mut Graph, matrix: &Matrix, veiling: &Veil
     let mut columns: Vec<usize> = (0..width).collect();
     let mut pivots = Vec::new();
     for k in 0..height.min(width) {
-        let Some((i, j)) = pivot::choose(graph, &m, k, width, &veiling.weights, forbidden) else { break };
+        let Some((i, j)) = pivot::choose(graph, &mut m, k, width, &veiling.weights, pivoting) else { break };
         m.swap_rows(k, i);
         m.swap_columns(k, j);
         columns.swap(k, j);

@@ -1,6 +1,6 @@
 //! The factorization `P A Q = L U` with full pivoting (Stocco, Algorithms 2, 3 and 6).
 
-use super::{Matrix, Veiling, pivot};
+use super::{Matrix, Pivoting, Veiling, pivot};
 use crate::graph::{Graph, Id};
 use crate::number::Number;
 
@@ -20,18 +20,18 @@ pub struct Lu {
 
 /// Factors a matrix.
 pub fn lu(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling) -> Lu {
-    lu_avoiding(graph, matrix, veiling, &[])
+    Pivoting::plain(|pivoting| lu_by(graph, matrix, veiling, pivoting))
 }
 
-/// The same, with expressions that are taken as pivots only if there is no other.
-pub(crate) fn lu_avoiding(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling, forbidden: &[Id]) -> Lu {
+/// The same, told what may be a pivot.
+pub(crate) fn lu_by(graph: &mut Graph, matrix: &Matrix, veiling: &Veiling, pivoting: &mut Pivoting) -> Lu {
     let mut m = matrix.clone();
     let (height, width) = (m.rows(), m.columns());
     let mut rows: Vec<usize> = (0..height).collect();
     let mut columns: Vec<usize> = (0..width).collect();
     let mut rank = 0;
     for k in 0..height.min(width) {
-        let Some((i, j)) = pivot::choose(graph, &m, k, width, &veiling.weights, forbidden) else { break };
+        let Some((i, j)) = pivot::choose(graph, &mut m, k, width, &veiling.weights, pivoting) else { break };
         rank = k + 1;
         m.swap_rows(k, i);
         rows.swap(k, i);

@@ -57,6 +57,11 @@ impl Matrix {
         &self.entries
     }
 
+    /// All entries, by rows, to be changed.
+    pub fn entries_mut(&mut self) -> &mut [Id] {
+        &mut self.entries
+    }
+
     /// Exchanges two rows.
     pub fn swap_rows(&mut self, a: usize, b: usize) {
         for j in 0..self.columns {

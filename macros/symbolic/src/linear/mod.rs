@@ -9,12 +9,14 @@ mod pivot;
 mod qr;
 mod rank;
 
+pub(crate) use fraction_free::fraction_free_by;
 pub use fraction_free::{FractionFree, fraction_free};
-pub(crate) use jordan::jordan_avoiding;
+pub(crate) use jordan::jordan_by;
 pub use jordan::{Jordan, jordan};
-pub(crate) use lu::lu_avoiding;
+pub(crate) use lu::lu_by;
 pub use lu::{Lu, lu};
 pub use matrix::Matrix;
+pub(crate) use pivot::Pivoting;
 pub use qr::{Qr, qr};
 
 use crate::cost::Weights;

@@ -7,10 +7,42 @@ use crate::graph::{Graph, Id};
 use crate::number::Number;
 use std::cmp::Reverse;
 
+/// What may be a pivot.
+pub(crate) struct Pivoting<'a> {
+    /// Expressions that are taken only if there is no other.
+    pub forbidden: &'a [Id],
+    /// What counts as zero although it is not so identically.
+    pub vanishes: &'a mut dyn FnMut(&Graph, Id) -> bool,
+}
+
+impl Pivoting<'_> {
+    /// Calls with what may be a pivot if nothing is known.
+    pub fn plain<R>(action: impl FnOnce(&mut Pivoting) -> R) -> R {
+        action(&mut Pivoting { forbidden: &[], vanishes: &mut |_, _| false })
+    }
+}
+
 /// Row and column of the pivot for stage `k`, among the rows and columns from `k` on (columns below `columns`), or nothing if
-/// all entries there are zero. `forbidden` expressions, and those that vanish at the reference point of the graph, are taken only if
-/// there is no other.
+/// all entries there are zero. Forbidden expressions, and those that vanish at the reference point of the graph, are taken only if
+/// there is no other. An entry that counts as zero is made zero.
 pub(super) fn choose(
+    graph: &Graph,
+    matrix: &mut Matrix,
+    k: usize,
+    columns: usize,
+    weights: &Weights,
+    pivoting: &mut Pivoting,
+) -> Option<(usize, usize)> {
+    loop {
+        let (i, j) = cheapest(graph, matrix, k, columns, weights, pivoting.forbidden)?;
+        if !(pivoting.vanishes)(graph, matrix[(i, j)]) {
+            return Some((i, j));
+        }
+        matrix[(i, j)] = Graph::ZERO;
+    }
+}
+
+fn cheapest(
     graph: &Graph,
     matrix: &Matrix,
     k: usize,

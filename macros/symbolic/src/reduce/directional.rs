@@ -3,10 +3,11 @@
 //! alone: what the elimination of the whole matrix would leave. Derivatives along `f` of derivatives along `f` share their parts, so
 //! the expressions of round k have of the order of k^2 times the parts of the first, not a power of k.
 
-use super::{Dae, IndexOne, Options, ReduceError, Reduction, Round};
+use super::surface::Surface;
+use super::{Dae, IndexOne, Options, ReduceError, Reduction, Round, Stop, System};
 use crate::derivation::Derivation;
 use crate::graph::{Graph, Id};
-use crate::linear::{Jordan, Matrix, jordan_avoiding};
+use crate::linear::{Jordan, Matrix, Pivoting, jordan_by};
 use crate::number::Number;
 use std::collections::BTreeSet;
 
@@ -23,14 +24,13 @@ struct State<'a> {
     rest: Vec<usize>,
 }
 
-pub(super) fn reduce(
-    graph: &mut Graph,
-    dae: &Dae,
-    matrix: Matrix,
-    right: Vec<Id>,
-    options: &Options,
-) -> Result<Reduction, ReduceError> {
+pub(super) fn reduce(graph: &mut Graph, system: System) -> Result<Reduction, Stop> {
+    let System { dae, options, matrix, right, known } = system;
     let n = dae.states.len();
+    let mut surface = Surface::new(dae);
+    if !known.is_empty() && !surface.know(graph, known) {
+        return Err(dae.no_point().into());
+    }
     let mut state = State {
         dae,
         options,
@@ -51,13 +51,17 @@ pub(super) fn reduce(
     }
     loop {
         let index = rounds.len();
-        let factored = jordan_avoiding(graph, &block.0, &options.veiling, &options.avoid);
+        let vanishes = &mut |graph: &Graph, id| surface.vanishes(graph, id);
+        let pivoting = &mut Pivoting { forbidden: &options.avoid, vanishes };
+        let mut factored = jordan_by(graph, &block.0, &options.veiling, pivoting);
+        surface.clear(graph, factored.reduced.entries_mut());
         if factored.rank == block.0.rows() && index > 0 {
             index_one = state.index_one(graph, rounds.last(), &block.0);
         }
         let (matrix, right) = state.assembled(&block);
-        let (constraints, origins) = state.solve(graph, &factored, &block.1, &origin);
+        let (mut constraints, origins) = state.solve(graph, &factored, &block.1, &origin);
         origin = origins;
+        surface.clear_constraints(graph, &mut constraints);
         let (explicit, rates) = state.explicit();
         let rank = state.solved.len();
         rounds.push(Round {
@@ -72,10 +76,12 @@ pub(super) fn reduce(
             return Ok(Reduction { rounds, index, invariants, matrix, right, degrees_of_freedom, index_one });
         }
         dae.guard(graph, &constraints, &origin, index)?;
+        dae.demand(graph, &mut surface, &constraints, &origin, &rounds)?;
         block = state.differentiate(graph, &mut along, &constraints);
+        surface.clear(graph, block.0.entries_mut());
         invariants.extend(constraints);
         if let Some(fault) = graph.fault() {
-            return Err(ReduceError::Fault(fault.clone()));
+            return Err(Stop::Refused(ReduceError::Fault(fault.clone())));
         }
     }
 }

@@ -48,6 +48,18 @@ pub enum ReduceError {
         /// What would have to be zero.
         constraint: String,
     },
+    /// No point was found at which the constraints hold.
+    #[error(
+        "{equations}: no point was found at which they hold{}: they contradict each other, or initial values near a solution \
+         are needed",
+        after(*round)
+    )]
+    NoPoint {
+        /// The equations.
+        equations: Equations,
+        /// How often they were differentiated before that was found.
+        round: usize,
+    },
     /// The derivatives could not be solved for after as many rounds as there are unknowns.
     #[error("{equations}: after {rounds} differentiations the derivatives of the unknowns are still not determined")]
     NoIndex {

@@ -7,6 +7,7 @@ mod directional;
 mod error;
 mod plain;
 mod split;
+mod surface;
 
 pub use error::{Equations, ReduceError};
 pub use split::Dae;
@@ -119,17 +120,50 @@ impl Reduction {
     }
 }
 
+/// What is to be reduced: `A x' = b`.
+struct System<'a> {
+    dae: &'a Dae,
+    options: &'a Options,
+    matrix: Matrix,
+    right: Vec<Id>,
+    /// Expressions that are zero on every solution: pivots of an earlier attempt, by which the equations were divided, and from which
+    /// it followed that they vanish.
+    known: &'a [Id],
+}
+
+/// Why a reduction has no result.
+enum Stop {
+    /// This pivot vanishes on constraints that were found by dividing by it, so it vanishes on every solution.
+    Vanishes(Id),
+    Refused(ReduceError),
+}
+
+impl From<ReduceError> for Stop {
+    fn from(error: ReduceError) -> Stop {
+        Stop::Refused(error)
+    }
+}
+
 impl Graph {
     /// Reduces the index of a system.
     pub fn reduce(&mut self, dae: &Dae, options: &Options) -> Result<Reduction, ReduceError> {
         let (matrix, right) = dae.split(self)?;
-        let reduction = match options.method {
-            Method::Directional => directional::reduce(self, dae, matrix, right, options),
-            Method::Gradient | Method::FractionFree => plain::reduce(self, dae, matrix, right, options),
-        };
-        match self.fault() {
-            Some(fault) => Err(ReduceError::Fault(fault.clone())),
-            None => reduction,
+        let mut known = Vec::new();
+        loop {
+            let system = System { dae, options, matrix: matrix.clone(), right: right.clone(), known: &known };
+            let reduction = match options.method {
+                Method::Directional => directional::reduce(self, system),
+                Method::Gradient | Method::FractionFree => plain::reduce(self, system),
+            };
+            if let Some(fault) = self.fault() {
+                return Err(ReduceError::Fault(fault.clone()));
+            }
+            match reduction {
+                Ok(reduction) => return Ok(reduction),
+                Err(Stop::Vanishes(pivot)) if known.len() < 4 * dae.states.len() => known.push(pivot),
+                Err(Stop::Vanishes(_)) => return Err(dae.no_index(known.len())),
+                Err(Stop::Refused(error)) => return Err(error),
+            }
         }
     }
 }

@@ -1,19 +1,19 @@
 //! The reduction as in the thesis (Stocco, Algorithms 9 and 10): the whole matrix is factored in every round.
 
-use super::{Dae, IndexOne, Method, Options, ReduceError, Reduction, Round};
+use super::surface::Surface;
+use super::{IndexOne, Method, Options, ReduceError, Reduction, Round, Stop, System};
 use crate::derivation::Derivation;
 use crate::graph::{Graph, Id};
-use crate::linear::{Matrix, fraction_free, lu_avoiding};
+use crate::linear::{Matrix, Pivoting, Veiling, fraction_free_by, lu_by};
 use std::collections::BTreeSet;
 
-pub(super) fn reduce(
-    graph: &mut Graph,
-    dae: &Dae,
-    matrix: Matrix,
-    right: Vec<Id>,
-    options: &Options,
-) -> Result<Reduction, ReduceError> {
+pub(super) fn reduce(graph: &mut Graph, system: System) -> Result<Reduction, Stop> {
+    let System { dae, options, matrix, right, known } = system;
     let n = dae.states.len();
+    let mut surface = Surface::new(dae);
+    if !known.is_empty() && !surface.know(graph, known) {
+        return Err(dae.no_point().into());
+    }
     let veiling = &options.veiling;
     let mut partials: Vec<Derivation> = Vec::new();
     for symbol in dae.states.iter().chain([&dae.time]) {
@@ -28,10 +28,11 @@ pub(super) fn reduce(
     let mut rounds: Vec<Round> = Vec::new();
     let mut invariants = Vec::new();
     loop {
-        let parts = eliminate(graph, &matrix, &right, options);
+        let parts = eliminate(graph, &matrix, &right, options, &mut surface);
         origin = parts.origins(&origin);
         let Parts { rank, upper, mut reduced, pivots, .. } = parts;
-        let constraints = reduced.split_off(rank);
+        let mut constraints = reduced.split_off(rank);
+        surface.clear_constraints(graph, &mut constraints);
         rounds.push(Round {
             rank,
             pivots,
@@ -53,6 +54,7 @@ pub(super) fn reduce(
             });
         }
         dae.guard(graph, &constraints, &origin[rank..], index)?;
+        dae.demand(graph, &mut surface, &constraints, &origin[rank..], &rounds)?;
         matrix = Matrix::zero(n, n);
         right = reduced;
         for i in 0..rank {
@@ -69,7 +71,7 @@ pub(super) fn reduce(
         }
         invariants.extend(constraints);
         if let Some(fault) = graph.fault() {
-            return Err(ReduceError::Fault(fault.clone()));
+            return Err(Stop::Refused(ReduceError::Fault(fault.clone())));
         }
     }
 }
@@ -84,16 +86,20 @@ struct Parts {
     factors: Matrix,
 }
 
-fn eliminate(graph: &mut Graph, matrix: &Matrix, right: &[Id], options: &Options) -> Parts {
+fn eliminate(graph: &mut Graph, matrix: &Matrix, right: &[Id], options: &Options, surface: &mut Surface) -> Parts {
     let veiling = &options.veiling;
+    let pivoting = &mut Pivoting { forbidden: &options.avoid, vanishes: &mut |graph, id| surface.vanishes(graph, id) };
     if options.method == Method::FractionFree {
-        let f = fraction_free(graph, matrix, veiling);
-        let mut reduced = f.forward(graph, right, veiling);
-        // A constraint times a pivot is zero where the constraint is, but its derivative has more terms: they vanish on the constraint
-        // only, and would be taken for pivots. So the pivots are divided out.
+        let f = fraction_free_by(graph, matrix, veiling, pivoting);
+        // A constraint times a pivot is zero where the constraint is, but also where the pivot is. So the pivots are divided out, which
+        // veils would hide.
+        let mut reduced = f.forward(graph, right, &Veiling::none());
         let scales = f.scales(graph);
         for i in f.rank..reduced.len() {
             reduced[i] = graph.div(reduced[i], scales[i]);
+        }
+        for id in &mut reduced {
+            *id = veiling.apply(graph, *id);
         }
         return Parts {
             rank: f.rank,
@@ -104,7 +110,7 @@ fn eliminate(graph: &mut Graph, matrix: &Matrix, right: &[Id], options: &Options
             factors: f.factors,
         };
     }
-    let f = lu_avoiding(graph, matrix, veiling, &options.avoid);
+    let f = lu_by(graph, matrix, veiling, pivoting);
     let reduced = f.forward(graph, right, veiling);
     Parts { rank: f.rank, upper: f.upper_rows(), reduced, pivots: f.pivots(), rows: f.rows, factors: f.factors }
 }

@@ -1,6 +1,7 @@
 //! A system as given, and as `A x' = b`.
 
-use super::{Equations, ReduceError};
+use super::surface::Surface;
+use super::{Equations, ReduceError, Round, Stop};
 use crate::derivation::Derivation;
 use crate::graph::{Graph, Id, Symbol};
 use crate::linear::Matrix;
@@ -72,6 +73,34 @@ impl Dae {
             return Err(ReduceError::NoIndex { equations: Equations(all.into_iter().collect()), rounds: round });
         }
         Ok(())
+    }
+
+    /// Demands constraints of the surface, and that no pivot vanishes there.
+    pub(super) fn demand(
+        &self,
+        graph: &Graph,
+        surface: &mut Surface,
+        constraints: &[Id],
+        origin: &[BTreeSet<usize>],
+        rounds: &[Round],
+    ) -> Result<(), Stop> {
+        if !surface.add(graph, constraints) {
+            let all: BTreeSet<usize> = origin.iter().flatten().copied().collect();
+            let equations = Equations(all.into_iter().collect());
+            return Err(Stop::Refused(ReduceError::NoPoint { equations, round: rounds.len().saturating_sub(1) }));
+        }
+        let mut pivots = rounds.iter().flat_map(|round| &round.pivots);
+        pivots.find(|pivot| surface.vanishes(graph, **pivot)).map_or(Ok(()), |pivot| Err(Stop::Vanishes(*pivot)))
+    }
+
+    /// That there is no solution.
+    pub(super) fn no_point(&self) -> ReduceError {
+        ReduceError::NoPoint { equations: Equations((0..self.residuals.len()).collect()), round: 0 }
+    }
+
+    /// That the derivatives are still not determined.
+    pub(super) fn no_index(&self, rounds: usize) -> ReduceError {
+        ReduceError::NoIndex { equations: Equations((0..self.residuals.len()).collect()), rounds }
     }
 
     /// n minus the rank of the derivative of the invariants.

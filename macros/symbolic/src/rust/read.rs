@@ -1,0 +1,137 @@
+//! The signature of a residual, and what stands beside it.
+
+use super::statement::{Reader, Value};
+use crate::graph::{Graph, Kind};
+use crate::parse::Scope;
+use crate::problem::Problem;
+use crate::reduce::Dae;
+use proc_macro2::Span;
+use std::collections::HashMap;
+use syn::{Error, Expr, FnArg, Ident, Item, ItemFn, Pat, ReturnType, Type};
+
+pub(super) struct Residual {
+    pub problem: Problem,
+    /// By equation, where it stands.
+    pub places: Vec<Span>,
+    /// By parameter, the constant from outside that it is.
+    pub outside: Vec<String>,
+    pub span: Span,
+}
+
+/// Constants and helpers of a module.
+#[derive(Default)]
+pub(super) struct Items<'a> {
+    pub constants: HashMap<String, &'a Expr>,
+    pub helpers: HashMap<String, &'a ItemFn>,
+}
+
+pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
+    let mut known = Items::default();
+    for item in items {
+        match item {
+            Item::Fn(function) => drop(known.helpers.insert(function.sig.ident.to_string(), function)),
+            Item::Const(constant) => drop(known.constants.insert(constant.ident.to_string(), &constant.expr)),
+            _ => {}
+        }
+    }
+    let Some(function) = known.helpers.get(&name.to_string()).copied() else {
+        return Err(Error::new(name.span(), "the module has no function `residual`"));
+    };
+    let mut graph = Graph::new();
+    let scope = Scope::new(&mut graph);
+    let time = graph.symbol("t", Kind::Time);
+    let mut reader = Reader::new(graph, known);
+    let shape = Shape::read(&mut reader, function)?;
+    let n = shape.unknowns;
+    let (mut states, mut rates) = (Vec::new(), Vec::new());
+    for i in 0..n {
+        let state = reader.graph.symbol(&format!("{}{i}", shape.x), Kind::State);
+        states.push(state);
+        let symbol = reader.graph.as_symbol(state).ok_or_else(|| Error::new(name.span(), "no symbol"))?;
+        rates.push(reader.graph.symbol(&format!("{}{i}'", shape.x), Kind::Rate(symbol)));
+    }
+    let span = function.sig.ident.span();
+    let list = |ids: &[crate::graph::Id]| Value::List(ids.iter().map(|id| Value::Number(*id, span)).collect());
+    if let Some(t) = &shape.t {
+        reader.bind(t, Value::Number(time, span));
+    }
+    reader.bind(&shape.x, list(&states));
+    reader.bind(&shape.xd, list(&rates));
+    if let Some((out, length)) = &shape.output {
+        reader.bind(out, Value::List(vec![Value::Number(Graph::ZERO, span); *length]));
+    }
+    let result = reader.body(&function.block)?;
+    let result = match &shape.output {
+        Some((out, _)) => reader.lookup(out).ok_or_else(|| Error::new(span, "nothing is written"))?,
+        None => result,
+    };
+    let Value::List(values) = result else {
+        return Err(Error::new(span, "a residual is an array: `-> [f64; N]`, or a last argument `&mut [f64; N]`"));
+    };
+    let (mut residuals, mut places) = (Vec::new(), Vec::new());
+    for value in values {
+        let Value::Number(id, place) = value else { return Err(Error::new(span, "a residual is an array of numbers")) };
+        residuals.push(id);
+        places.push(place);
+    }
+    let Reader { mut graph, outside, .. } = reader;
+    if let Some(fault) = graph.fault() {
+        return Err(Error::new(span, fault.to_string()));
+    }
+    let symbol = |graph: &Graph, ids: &[crate::graph::Id]| ids.iter().filter_map(|id| graph.as_symbol(*id)).collect();
+    let time = graph.as_symbol(time).ok_or_else(|| Error::new(span, "no time"))?;
+    let dae = Dae { states: symbol(&graph, &states), rates: symbol(&graph, &rates), time, residuals };
+    let one = graph.integer(1);
+    let parameters = outside.iter().filter_map(|(_, id)| graph.as_symbol(*id)).map(|s| (s, one)).collect();
+    let initial = vec![Graph::ZERO; n];
+    let problem = Problem { graph, dae, parameters, initial, places: Vec::new(), scope };
+    Ok(Residual { problem, places, outside: outside.into_iter().map(|(path, _)| path).collect(), span })
+}
+
+struct Shape {
+    t: Option<String>,
+    x: String,
+    xd: String,
+    unknowns: usize,
+    output: Option<(String, usize)>,
+}
+
+impl Shape {
+    fn read(reader: &mut Reader, function: &ItemFn) -> Result<Shape, Error> {
+        let wrong = || {
+            let message = "expected `fn residual(t: f64, x: &[f64; N], xd: &[f64; N]) -> [f64; M]`, without `t` if time does not \
+                           occur; or with `f: &mut [f64; M]` instead of a result";
+            Error::new_spanned(&function.sig, message)
+        };
+        let mut t = None;
+        let mut lists: Vec<(String, usize, bool)> = Vec::new();
+        for input in &function.sig.inputs {
+            let FnArg::Typed(typed) = input else { return Err(wrong()) };
+            let Pat::Ident(name) = &*typed.pat else { return Err(wrong()) };
+            let name = name.ident.to_string();
+            let (inner, is_output) = match &*typed.ty {
+                Type::Reference(reference) => (&*reference.elem, reference.mutability.is_some()),
+                other => (other, false),
+            };
+            match inner {
+                Type::Array(array) => lists.push((name, reader.size(&array.len)?, is_output)),
+                Type::Slice(slice) => {
+                    let message = "how many unknowns there are must be told: write `&[f64; N]`, not a slice";
+                    return Err(Error::new_spanned(slice, message));
+                }
+                _ if t.is_none() && lists.is_empty() => t = Some(name),
+                _ => return Err(wrong()),
+            }
+        }
+        let output = match (&function.sig.output, lists.get(2)) {
+            (ReturnType::Default, Some((name, length, true))) => Some((name.clone(), *length)),
+            (ReturnType::Type(..), None) => None,
+            _ => return Err(wrong()),
+        };
+        let [(x, n, false), (xd, m, false), ..] = lists.as_slice() else { return Err(wrong()) };
+        if n != m {
+            return Err(Error::new_spanned(&function.sig, format!("{n} unknowns, but {m} derivatives")));
+        }
+        Ok(Shape { t, x: x.clone(), xd: xd.clone(), unknowns: *n, output })
+    }
+}

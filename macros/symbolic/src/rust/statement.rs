@@ -1,0 +1,197 @@
+//! Statements, carried out on expressions.
+
+use super::read::Items;
+use crate::graph::{Graph, Id};
+use proc_macro2::Span;
+use std::collections::HashMap;
+use syn::spanned::Spanned;
+use syn::{Block, Error, Expr, Pat, Stmt};
+
+/// What a variable is.
+#[derive(Clone)]
+pub(super) enum Value {
+    /// A number, and where it was computed.
+    Number(Id, Span),
+    /// An index or a size.
+    Integer(i64),
+    /// An array or a tuple.
+    List(Vec<Value>),
+}
+
+pub(super) struct Reader<'a> {
+    pub graph: Graph,
+    pub items: Items<'a>,
+    /// Constants from outside, by their paths.
+    pub outside: Vec<(String, Id)>,
+    pub pi: Option<Id>,
+    scopes: Vec<HashMap<String, Value>>,
+    depth: usize,
+}
+
+/// More steps of loops than this are refused, and deeper calls.
+const LONGEST: i64 = 100_000;
+const DEEPEST: usize = 60;
+
+impl<'a> Reader<'a> {
+    pub fn new(graph: Graph, items: Items<'a>) -> Reader<'a> {
+        Reader { graph, items, outside: Vec::new(), pi: None, scopes: vec![HashMap::new()], depth: 0 }
+    }
+
+    pub fn bind(&mut self, name: &str, value: Value) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.insert(name.into(), value);
+        }
+    }
+
+    pub fn lookup(&self, name: &str) -> Option<Value> {
+        self.scopes.iter().rev().find_map(|scope| scope.get(name)).cloned()
+    }
+
+    /// A size: a literal, or made of constants of the module.
+    pub fn size(&mut self, length: &Expr) -> Result<usize, Error> {
+        let refused = || {
+            let message = "the size must be known here: write a number, or a `const` of the module";
+            Error::new_spanned(length, message)
+        };
+        match self.expression(length) {
+            Ok(Value::Integer(n)) => usize::try_from(n).map_err(|_| refused()),
+            _ => Err(refused()),
+        }
+    }
+
+    /// A helper with its arguments; its own variables are not seen from outside.
+    pub fn helper(&mut self, name: &str, arguments: Vec<Value>, span: Span) -> Result<Value, Error> {
+        let Some(function) = self.items.helpers.get(name).copied() else {
+            let message = format!("`{name}` is not in the module: helpers must stand beside the residual");
+            return Err(Error::new(span, message));
+        };
+        if self.depth == DEEPEST {
+            return Err(Error::new(span, "helpers call each other without end"));
+        }
+        if function.sig.inputs.len() != arguments.len() {
+            return Err(Error::new(span, format!("`{name}` takes {} arguments", function.sig.inputs.len())));
+        }
+        let outer = std::mem::replace(&mut self.scopes, vec![HashMap::new()]);
+        self.depth += 1;
+        for (input, value) in function.sig.inputs.iter().zip(arguments) {
+            match input {
+                syn::FnArg::Typed(typed) => self.pattern(&typed.pat, value)?,
+                other => return Err(Error::new_spanned(other, "a method is no helper")),
+            }
+        }
+        let result = self.body(&function.block);
+        self.scopes = outer;
+        self.depth -= 1;
+        result
+    }
+
+    /// A block, whose value is its last expression.
+    pub fn body(&mut self, block: &Block) -> Result<Value, Error> {
+        self.scopes.push(HashMap::new());
+        let mut result = Value::List(Vec::new());
+        for statement in &block.stmts {
+            result = self.statement(statement)?;
+        }
+        // What is bound in the outermost scope of the residual is looked up later.
+        self.scopes.pop();
+        Ok(result)
+    }
+
+    fn statement(&mut self, statement: &Stmt) -> Result<Value, Error> {
+        match statement {
+            Stmt::Local(local) => {
+                let Some(init) = &local.init else {
+                    return Err(Error::new_spanned(local, "give the variable a value where it is declared"));
+                };
+                let value = self.expression(&init.expr)?;
+                self.pattern(&local.pat, value)?;
+                Ok(Value::List(Vec::new()))
+            }
+            Stmt::Expr(expression, semicolon) => {
+                let value = self.expression(expression)?;
+                Ok(if semicolon.is_some() { Value::List(Vec::new()) } else { value })
+            }
+            other => Err(Error::new_spanned(other, "only `let`, assignments, loops and expressions can be read here")),
+        }
+    }
+
+    fn pattern(&mut self, pattern: &Pat, value: Value) -> Result<(), Error> {
+        match (pattern, value) {
+            (Pat::Ident(name), value) => {
+                self.bind(&name.ident.to_string(), value);
+                Ok(())
+            }
+            (Pat::Type(typed), value) => self.pattern(&typed.pat, value),
+            (Pat::Reference(reference), value) => self.pattern(&reference.pat, value),
+            (Pat::Wild(_), _) => Ok(()),
+            (
+                Pat::Slice(syn::PatSlice { elems, .. }) | Pat::Tuple(syn::PatTuple { elems, .. }),
+                Value::List(values),
+            ) if elems.len() == values.len() => {
+                elems.iter().zip(values).try_for_each(|(part, value)| self.pattern(part, value))
+            }
+            (other, _) => Err(Error::new_spanned(other, "this pattern does not fit what it is given")),
+        }
+    }
+
+    /// `for i in a..b { .. }` with bounds that are known.
+    pub fn repeat(&mut self, repeated: &syn::ExprForLoop) -> Result<Value, Error> {
+        let Expr::Range(range) = &*repeated.expr else {
+            return Err(Error::new_spanned(&repeated.expr, "a loop runs over a range with known bounds here: `0..3`"));
+        };
+        let (Some(start), Some(end)) = (&range.start, &range.end) else {
+            return Err(Error::new_spanned(range, "both bounds of a loop must be told"));
+        };
+        let closed = matches!(range.limits, syn::RangeLimits::Closed(_)) as i64;
+        let (first, last) = (self.integer(start)?, self.integer(end)? + closed);
+        if last - first > LONGEST {
+            return Err(Error::new_spanned(range, format!("more than {LONGEST} steps")));
+        }
+        for i in first..last {
+            self.scopes.push(HashMap::new());
+            let step = self.pattern(&repeated.pat, Value::Integer(i)).and_then(|()| self.body(&repeated.body));
+            self.scopes.pop();
+            step?;
+        }
+        Ok(Value::List(Vec::new()))
+    }
+
+    pub fn integer(&mut self, expression: &Expr) -> Result<i64, Error> {
+        match self.expression(expression)? {
+            Value::Integer(n) => Ok(n),
+            _ => Err(Error::new_spanned(expression, "an integer that is known here is expected")),
+        }
+    }
+
+    /// Writes to a variable or to an element of an array.
+    pub fn assign(&mut self, place: &Expr, value: Value) -> Result<(), Error> {
+        let mut indices = Vec::new();
+        let mut inner = place;
+        let name = loop {
+            match inner {
+                Expr::Index(index) => {
+                    indices.push(self.integer(&index.index)?);
+                    inner = &index.expr;
+                }
+                Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. }) => inner = expr,
+                Expr::Paren(paren) => inner = &paren.expr,
+                Expr::Path(path) if path.path.get_ident().is_some() => break path.path.get_ident(),
+                other => {
+                    return Err(Error::new_spanned(other, "only variables and elements of arrays can be written to"));
+                }
+            }
+        };
+        let name = name.map(ToString::to_string).unwrap_or_default();
+        let found = self.scopes.iter_mut().rev().find_map(|scope| scope.get_mut(&name));
+        let mut slot = found.ok_or_else(|| Error::new_spanned(place, format!("`{name}` is not known here")))?;
+        for index in indices.into_iter().rev() {
+            let Value::List(values) = slot else { return Err(Error::new_spanned(place, "this is no array")) };
+            let length = values.len();
+            slot = usize::try_from(index).ok().and_then(|i| values.get_mut(i)).ok_or_else(|| {
+                Error::new(place.span(), format!("the array has {length} elements, not one at {index}"))
+            })?;
+        }
+        *slot = value;
+        Ok(())
+    }
+}

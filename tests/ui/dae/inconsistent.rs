@@ -1,0 +1,10 @@
+use tangential_dae::dae;
+
+#[dae]
+mod contradiction {
+    fn residual(x: &[f64; 2], xd: &[f64; 2]) -> [f64; 2] {
+        [xd[0] + x[1] - 1.0, xd[0] + x[1] - 2.0]
+    }
+}
+
+fn main() {}
