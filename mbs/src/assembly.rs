@@ -1,13 +1,14 @@
 //! Putting a mechanism together: positions and velocities that meet all constraints.
 
-use crate::constraints::constraints;
+use crate::closing::{self, Closing};
 use crate::error::ModelError;
-use crate::model::{Condition, Model};
+use crate::independent::Independent;
+use crate::kinematics::Kinematics;
+use crate::model::{Closure, Model};
 use crate::statics;
 use crate::system::System;
 use core::ops::Range;
-use faer::Mat;
-use tangential::jacobian::{Compressed, Jacobian, Method};
+use tangential::jacobian::Method;
 
 /// A mechanism that is put together.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,13 +31,15 @@ pub struct Assembly {
 const CLOSED: f64 = 1e-12;
 /// How far off it may be if corrections do not get it closer.
 const NEARLY_CLOSED: f64 = 1e-10;
-/// What part of the largest singular value counts as none.
-const SINGULAR: f64 = 1e-9;
 /// How fast closures may open, per size of the velocities.
 const CONSISTENT: f64 = 1e-9;
 /// What part of the fastest opening says that another closure takes part in a contradiction.
 const INVOLVED: f64 = 1e-6;
 const MOST_ITERATIONS: usize = 100;
+/// How often it is asked which rows are in combinations that give nothing,
+const PROBES: usize = 3;
+/// and how little is left of those that are not.
+const LEFT: f64 = 1e-5;
 
 /// Closes the loops from the start positions of the model, and finds velocities for the rates that are given. What is not
 /// given moves as little as possible. Where the model [settles](crate::model::Start::settles), positions are those at which all
@@ -52,49 +55,59 @@ pub fn assemble(model: &Model, time: f64) -> Result<Assembly, ModelError> {
         let settled = statics::settled(&mut system, time, &z, &model.start.held)?;
         (z, iterations) = (settled.z, iterations + settled.iterations);
     }
-    let (matrix, phi_t) = rows.at(&z, time).1;
-    let zd = rates(model, &matrix, &phi_t)?;
-    let (rank, redundant) = rank(model, &matrix, |_| true);
-    let (fixed, _) = self::rank(model, &matrix, |condition| !condition.is_moving());
+    rows.derive(&z, time);
+    let all = rows.independent(|_, _| true);
+    let zd = rates(model, &rows, &all)?;
+    let moving = moving(model);
+    let fixed = match moving.contains(&true) {
+        true => rows.independent(|row, _| !moving[row]).rank(),
+        false => all.rank(),
+    };
     let freedoms = model.coordinates() - fixed;
-    Ok(Assembly { z, zd, iterations, rank, freedoms, redundant })
+    Ok(Assembly { z, zd, iterations, rank: all.rank(), freedoms, redundant: redundant(model, &all) })
 }
 
 /// The constraints and their derivatives.
 struct Rows<'m> {
-    jacobian: Box<dyn Jacobian + 'm>,
-    x: Vec<f64>,
+    model: &'m Model,
+    kinematics: Kinematics,
+    closing: Closing,
     phi: Vec<f64>,
+    phi_t: Vec<f64>,
     entries: Vec<f64>,
 }
 
 impl<'m> Rows<'m> {
     fn new(model: &'m Model) -> Self {
-        let (n, m) = (model.coordinates(), model.constraint_rows());
-        let jacobian = Compressed::new(constraints::vector(model, n, m)).expect("the pattern is its own");
-        let entries = vec![0.0; jacobian.sparsity().nonzeros()];
-        Self { jacobian: Box::new(jacobian), x: vec![0.0; n + 1], phi: vec![0.0; m], entries }
+        let (m, closing) = (model.constraint_rows(), Closing::new(model));
+        let entries = vec![0.0; closing.sparsity().nonzeros()];
+        Self { model, kinematics: Kinematics::new(model), closing, phi: vec![0.0; m], phi_t: vec![0.0; m], entries }
     }
 
-    /// Phi, Phi_z and Phi_t.
-    fn at(&mut self, z: &[f64], time: f64) -> (Vec<f64>, (Mat<f64>, Vec<f64>)) {
-        let n = z.len();
-        self.x[..n].copy_from_slice(z);
-        self.x[n] = time;
-        if self.jacobian.evaluate(&self.x, &mut self.phi, &mut self.entries).is_err() {
-            // A position that is not a number closes nothing.
-            self.phi.fill(f64::NAN);
+    /// Phi.
+    fn at(&mut self, z: &[f64], time: f64) -> &[f64] {
+        closing::values(self.model, self.kinematics.at(self.model, z).0, z, time, &mut self.phi);
+        &self.phi
+    }
+
+    /// Phi_z and Phi_t, which stay here.
+    fn derive(&mut self, z: &[f64], time: f64) {
+        let at = self.kinematics.at(self.model, z);
+        self.closing.derivatives(self.model, at, time, &mut self.entries, &mut self.phi_t);
+    }
+
+    /// What the rows of Phi_z have to do with each other, as far as rows and columns are taken.
+    fn independent(&self, takes: impl Fn(usize, usize) -> bool) -> Independent {
+        Independent::new(self.closing.sparsity(), &self.entries, takes)
+    }
+
+    /// `Phi_z zd + Phi_t`.
+    fn opening(&self, zd: &[f64]) -> Vec<f64> {
+        let mut opening = self.phi_t.clone();
+        for (row, column, entry) in self.closing.sparsity().triplets(&self.entries) {
+            opening[row] += entry * zd[column];
         }
-        let mut matrix = Mat::zeros(self.phi.len(), n);
-        let mut phi_t = vec![0.0; self.phi.len()];
-        for (row, column, entry) in self.jacobian.triplets(&self.entries) {
-            if column < n {
-                matrix[(row, column)] = entry;
-            } else {
-                phi_t[row] = entry;
-            }
-        }
-        (self.phi.clone(), (matrix, phi_t))
+        opening
     }
 }
 
@@ -108,29 +121,27 @@ fn norm(numbers: &[f64]) -> f64 {
 
 /// Gauss-Newton with the shortest corrections, halved until they help.
 fn close(model: &Model, rows: &mut Rows, time: f64) -> Result<(Vec<f64>, usize), ModelError> {
-    let free: Vec<usize> = (0..model.coordinates()).filter(|i| !model.start.held[*i]).collect();
     let mut z = model.start.z.clone();
-    let (mut phi, mut derivative) = rows.at(&z, time);
+    let mut phi = rows.at(&z, time).to_vec();
     let mut iterations = 0;
     while largest(&phi) > CLOSED && iterations < MOST_ITERATIONS {
         iterations += 1;
-        let matrix = Mat::from_fn(phi.len(), free.len(), |i, j| derivative.0[(i, free[j])]);
-        let correction = least(&matrix, &phi);
+        rows.derive(&z, time);
+        let (correction, _) = rows.independent(|_, column| !model.start.held[column]).least(&phi);
         let mut part = 1.0;
         let better = loop {
-            let mut tried = z.clone();
-            free.iter().zip(&correction).for_each(|(i, dz)| tried[*i] -= part * dz);
+            let tried: Vec<f64> = z.iter().zip(&correction).map(|(z, dz)| z - part * dz).collect();
             let found = rows.at(&tried, time);
-            if norm(&found.0) < norm(&phi) {
-                break Some((tried, found));
+            if norm(found) < norm(&phi) {
+                break Some((tried, found.to_vec()));
             }
             part *= 0.5;
             if part < 1e-6 {
                 break None;
             }
         };
-        let Some((tried, found)) = better else { break };
-        (z, (phi, derivative)) = (tried, found);
+        let Some(found) = better else { break };
+        (z, phi) = found;
     }
     if largest(&phi) <= NEARLY_CLOSED {
         return Ok((z, iterations));
@@ -145,36 +156,28 @@ fn close(model: &Model, rows: &mut Rows, time: f64) -> Result<(Vec<f64>, usize),
     Err(ModelError::Closure { closure, residual: phi[worst].abs(), iterations, held })
 }
 
-/// The shortest of the nearest solutions of `matrix x = right`.
-pub(crate) fn least(matrix: &Mat<f64>, right: &[f64]) -> Vec<f64> {
-    let mut solution = vec![0.0; matrix.ncols()];
-    let Ok(svd) = matrix.thin_svd() else { return solution };
-    let (u, s, v) = (svd.U(), svd.S().column_vector(), svd.V());
-    let largest = (0..s.nrows()).map(|k| s[k]).fold(0.0_f64, f64::max);
-    for k in (0..s.nrows()).filter(|k| s[*k] > SINGULAR * largest) {
-        let part = (0..right.len()).map(|i| u[(i, k)] * right[i]).sum::<f64>() / s[k];
-        solution.iter_mut().enumerate().for_each(|(j, x)| *x += v[(j, k)] * part);
-    }
-    solution
-}
-
 /// Velocities with the given rates; the others are as small as they can be.
-fn rates(model: &Model, matrix: &Mat<f64>, phi_t: &[f64]) -> Result<Vec<f64>, ModelError> {
-    let free: Vec<usize> = (0..model.coordinates()).filter(|i| model.start.zd[*i].is_none()).collect();
+fn rates(model: &Model, rows: &Rows, all: &Independent) -> Result<Vec<f64>, ModelError> {
     let mut zd: Vec<f64> = model.start.zd.iter().map(|rate| rate.unwrap_or(0.0)).collect();
-    let times = |zd: &[f64], i: usize| (0..zd.len()).map(|j| matrix[(i, j)] * zd[j]).sum::<f64>();
-    let right: Vec<f64> = (0..phi_t.len()).map(|i| -phi_t[i] - times(&zd, i)).collect();
-    let part = Mat::from_fn(phi_t.len(), free.len(), |i, j| matrix[(i, free[j])]);
-    free.iter().zip(least(&part, &right)).for_each(|(i, rate)| zd[*i] = rate);
-    let opening = |zd: &[f64]| (0..phi_t.len()).map(|i| (phi_t[i] + times(zd, i)).abs()).collect::<Vec<f64>>();
-    let allowed = |zd: &[f64]| CONSISTENT * (1.0 + largest(zd) + largest(phi_t));
+    let is_free = |i: usize| model.start.zd[i].is_none();
+    let minus = |numbers: &[f64]| numbers.iter().map(|number| -number).collect::<Vec<f64>>();
+    let free = (0..zd.len()).filter(|i| is_free(*i)).count();
+    let right = minus(&rows.opening(&zd));
+    // A mechanism whose rates are all given, or none, needs no other factorization.
+    let (more, _) = match free {
+        0 => (vec![0.0; zd.len()], Vec::new()),
+        all_of_them if all_of_them == zd.len() => all.least(&right),
+        _ => rows.independent(|_, column| is_free(column)).least(&right),
+    };
+    zd.iter_mut().zip(more).for_each(|(rate, more)| *rate += more);
+    let opening = |zd: &[f64]| rows.opening(zd).iter().map(|rate| rate.abs()).collect::<Vec<f64>>();
+    let allowed = |zd: &[f64]| CONSISTENT * (1.0 + largest(zd) + largest(&rows.phi_t));
     let residual = opening(&zd);
     if largest(&residual) <= allowed(&zd) {
         return Ok(zd);
     }
     // Rates that are given are to blame only if the closures could move together without them.
-    let right: Vec<f64> = phi_t.iter().map(|phi_t| -phi_t).collect();
-    let free = least(matrix, &right);
+    let (free, _) = all.least(&minus(&rows.phi_t));
     let alone = opening(&free);
     if largest(&alone) > allowed(&free) {
         return Err(contradiction(model, &alone));
@@ -202,35 +205,17 @@ fn worst(numbers: &[f64]) -> usize {
     (0..numbers.len()).max_by(|i, j| numbers[*i].abs().total_cmp(&numbers[*j].abs())).unwrap_or(0)
 }
 
-/// How many rows are independent, and which closures have rows that are not.
-fn rank(model: &Model, matrix: &Mat<f64>, counts: impl Fn(&Condition) -> bool) -> (usize, Vec<(String, usize)>) {
-    let mut rows = Vec::new();
-    let mut row = 0;
-    for condition in &model.conditions {
-        if counts(condition) {
-            rows.extend(row..row + condition.rows());
-        }
-        row += condition.rows();
-    }
-    if rows.is_empty() || matrix.ncols() == 0 {
-        return (0, Vec::new());
-    }
-    // Columns of the transposed matrix are taken by their length, those that are left depend on them.
-    let transposed = Mat::from_fn(matrix.ncols(), rows.len(), |i, j| matrix[(rows[j], i)]);
-    let qr = transposed.col_piv_qr();
-    let r = qr.R();
-    let diagonal: Vec<f64> = (0..r.nrows().min(r.ncols())).map(|k| r[(k, k)].abs()).collect();
-    let largest = diagonal.iter().fold(0.0_f64, |a, b| a.max(*b));
-    let rank = diagonal.iter().filter(|d| **d > SINGULAR * largest).count();
-    let order = qr.P().arrays().0;
-    let mut redundant: Vec<(String, usize)> = Vec::new();
-    for closure in &model.closures {
-        let own = order[rank..].iter().filter(|k| closure.rows.contains(&rows[**k])).count();
-        if own > 0 {
-            redundant.push((closure.name.clone(), own));
-        }
-    }
-    (rank, redundant)
+/// For every row whether it moves by itself.
+fn moving(model: &Model) -> Vec<bool> {
+    let conditions = model.conditions.iter();
+    conditions.flat_map(|condition| core::iter::repeat_n(condition.is_moving(), condition.rows())).collect()
+}
+
+/// Closures with rows that say nothing new, and how many.
+fn redundant(model: &Model, rows: &Independent) -> Vec<(String, usize)> {
+    let own = |closure: &Closure| closure.rows.clone().filter(|row| rows.is_dependent(*row)).count();
+    let counted = model.closures.iter().map(|closure| (closure.name.clone(), own(closure)));
+    counted.filter(|(_, own)| *own > 0).collect()
 }
 
 /// The force of a closure on what it holds.
@@ -248,22 +233,30 @@ pub struct Reaction {
 
 /// The reactions of all closures, by multipliers lambda, one per row, that an integrator found at positions z.
 pub fn reactions(model: &Model, time: f64, z: &[f64], lambda: &[f64]) -> Vec<Reaction> {
-    let (_, (matrix, _)) = Rows::new(model).at(z, time);
-    // The part of each row that combinations of rows can tell from the others.
-    let mut told = vec![0.0; lambda.len()];
-    if let Ok(svd) = matrix.thin_svd() {
-        let (u, s) = (svd.U(), svd.S().column_vector());
-        let largest = (0..s.nrows()).map(|k| s[k]).fold(0.0_f64, f64::max);
-        for k in (0..s.nrows()).filter(|k| s[*k] > SINGULAR * largest) {
-            told.iter_mut().enumerate().for_each(|(i, told)| *told += u[(i, k)] * u[(i, k)]);
-        }
+    let mut rows = Rows::new(model);
+    rows.derive(z, time);
+    let independent = rows.independent(|_, _| true);
+    // What the nearest solution leaves of numbers without a pattern of their own is a combination of rows that gives nothing, and
+    // any one that does has a part in it: so a row is in such a combination if something is left of it.
+    let mut is_told = vec![true; lambda.len()];
+    for probe in 0..PROBES {
+        let right: Vec<f64> = (0..lambda.len()).map(|row| irregular(row + probe * lambda.len())).collect();
+        let (_, left) = independent.least(&right);
+        is_told.iter_mut().zip(&left).for_each(|(is_told, left)| *is_told &= left.abs() < LEFT);
     }
     let closures = model.closures.iter();
     closures
         .map(|closure| Reaction {
             closure: closure.name.clone(),
             lambda: lambda[closure.rows.clone()].to_vec(),
-            is_unique: told[closure.rows.clone()].iter().map(|part| *part > 1.0 - 1e-6).collect(),
+            is_unique: is_told[closure.rows.clone()].to_vec(),
         })
         .collect()
+}
+
+/// Numbers between one and two, of either sign.
+fn irregular(number: usize) -> f64 {
+    let mixed = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let size = 1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64;
+    if mixed.count_ones().is_multiple_of(2) { size } else { -size }
 }

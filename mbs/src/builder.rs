@@ -4,6 +4,7 @@ mod actions;
 pub(crate) mod check;
 mod closures;
 mod copies;
+pub(crate) mod large;
 pub(crate) mod parts;
 mod rotor;
 mod struts;
@@ -299,6 +300,7 @@ impl Builder {
         self.check_names()?;
         self.check_numbers()?;
         let mut model = self.tree()?;
+        large::check(&model.name, large::pairs(&model))?;
         self.add_elements(&mut model)?;
         self.add_closures(&mut model)?;
         self.add_start(&mut model)?;

@@ -169,7 +169,7 @@ pub enum ModelError {
     },
     /// A model that takes more memory than there is.
     #[error(
-        "{model} is too large: {what} takes about {numbers} numbers, and there is memory for {most} at most ({:.1} GB); take fewer loops",
+        "{model} is too large: {what} takes about {numbers} numbers, and there is memory for {most} at most ({:.1} GB); take fewer bodies, or shorter chains",
         8e-9 * *most as f64
     )]
     Large {

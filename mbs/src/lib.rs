@@ -36,6 +36,7 @@ pub mod energy;
 mod error;
 pub mod file;
 pub mod forces;
+mod independent;
 pub mod inertia;
 mod kinematics;
 pub mod law;

@@ -63,16 +63,7 @@ impl MassMatrix {
 
     /// Its entries, from poses and directions at positions z.
     pub(crate) fn fill(&mut self, model: &Model, motions: &[Motion], directions: &[[Vec3; 2]], entries: &mut [f64]) {
-        self.composites.fill(Composite::default());
-        for (i, body) in model.bodies.iter().enumerate().rev() {
-            if body.mass > 0.0 {
-                let pose = &motions[i + 1].pose;
-                let g = add(pose.r, carried(&pose.a, body.cog));
-                self.composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
-            }
-            let own = self.composites[i + 1];
-            self.composites[body.parent].add(&own);
-        }
+        compose(model, motions, &mut self.composites);
         let mut start = 0;
         for (i, &end) in self.ends.iter().enumerate() {
             let [force, moment] = self.composites[i + 1].times(directions[i]);
@@ -84,6 +75,33 @@ impl MassMatrix {
             start = end;
         }
     }
+}
+
+/// What hangs on each joint, and on the ground: n + 1.
+fn compose(model: &Model, motions: &[Motion], composites: &mut [Composite]) {
+    composites.fill(Composite::default());
+    for (i, body) in model.bodies.iter().enumerate().rev() {
+        if body.mass > 0.0 {
+            let pose = &motions[i + 1].pose;
+            let g = add(pose.r, carried(&pose.a, body.cog));
+            composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
+        }
+        let own = composites[i + 1];
+        composites[body.parent].add(&own);
+    }
+}
+
+/// The diagonal of the mass matrix at positions z: what its other entries take is more than some models have memory for.
+pub(crate) fn diagonal(model: &Model, z: &[f64]) -> Vec<f64> {
+    let mut kinematics = Kinematics::new(model);
+    let (motions, directions) = kinematics.at(model, z);
+    let mut composites = vec![Composite::default(); model.coordinates() + 1];
+    compose(model, motions, &mut composites);
+    let entry = |(composite, [s, w]): (&Composite, &[Vec3; 2])| {
+        let [force, moment] = composite.times([*s, *w]);
+        dot(*s, force) + dot(*w, moment)
+    };
+    composites[1..].iter().zip(directions).map(entry).collect()
 }
 
 /// A coordinate and those of all bodies its body hangs on, upwards.

@@ -7,7 +7,10 @@ use crate::signal::Signal;
 use crate::touching::Touch;
 use crate::tyre::Tyre;
 use crate::vec3::Vec3;
+use core::fmt;
 use core::ops::Range;
+use std::collections::HashMap;
+use std::sync::OnceLock;
 use tangential::Differentiable;
 
 /// How a joint lets its body move.
@@ -366,12 +369,43 @@ pub struct Model {
     pub(crate) body_names: Vec<String>,
     /// The names of the coordinates.
     pub(crate) coordinate_names: Vec<String>,
+    /// The numbers of both, by their names.
+    pub(crate) numbers: Numbers,
     /// The names of the elements.
     pub(crate) element_names: Vec<String>,
     /// The body that speaks for the whole, if it is a vehicle, and the point at which.
     pub(crate) vehicle: Option<(usize, Vec3)>,
     /// Where the origins of bodies are at zero coordinates.
     pub(crate) origins: Vec<Vec3>,
+}
+
+/// Numbers by names, found when somebody asks first: names do not change once there are bodies.
+#[derive(Clone, Default)]
+pub(crate) struct Numbers {
+    bodies: OnceLock<HashMap<String, usize>>,
+    coordinates: OnceLock<HashMap<String, usize>>,
+}
+
+/// The names tell.
+impl PartialEq for Numbers {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl fmt::Debug for Numbers {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("as the names tell")
+    }
+}
+
+/// The number of every name, the first if there are several.
+fn numbered(names: &[String]) -> HashMap<String, usize> {
+    let mut numbers = HashMap::with_capacity(names.len());
+    for (number, name) in names.iter().enumerate() {
+        numbers.entry(name.clone()).or_insert(number);
+    }
+    numbers
 }
 
 impl Model {
@@ -421,12 +455,12 @@ impl Model {
         if name == "ground" {
             return Some(0);
         }
-        self.body_names.iter().position(|own| own == name).map(|i| i + 1)
+        self.numbers.bodies.get_or_init(|| numbered(&self.body_names)).get(name).map(|i| i + 1)
     }
 
     /// The number of a coordinate, by its name.
     pub fn coordinate(&self, name: &str) -> Option<usize> {
-        self.coordinate_names.iter().position(|own| own == name)
+        self.numbers.coordinates.get_or_init(|| numbered(&self.coordinate_names)).get(name).copied()
     }
 
     /// The names of the coordinates: those of the joints, with the freedom after a dot where there are several.

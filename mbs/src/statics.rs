@@ -1,6 +1,6 @@
 //! Where a mechanism stays where it is.
 
-use crate::assembly::{largest, least};
+use crate::assembly::largest;
 use crate::error::ModelError;
 use crate::law::Law;
 use crate::system::System;
@@ -29,6 +29,8 @@ const MOST_SINKING: usize = 2000;
 const SHORT: f64 = 0.02;
 /// How far off the balance may be, per size of the forces.
 const BALANCED: f64 = 1e-11;
+/// What part of the largest singular value counts as none.
+const SINGULAR: f64 = 1e-9;
 /// How far off constraints may be.
 const CLOSED: f64 = 1e-12;
 /// What coordinates without inertia count beside others, so that they are moved only where nothing else helps: a tread that is
@@ -142,4 +144,17 @@ fn dense(sparsity: &Sparsity, entries: &[f64]) -> Mat<f64> {
     let mut matrix = Mat::zeros(sparsity.rows(), sparsity.columns());
     sparsity.triplets(entries).for_each(|(row, column, entry)| matrix[(row, column)] = entry);
     matrix
+}
+
+/// The shortest of the nearest solutions of `matrix x = right`.
+fn least(matrix: &Mat<f64>, right: &[f64]) -> Vec<f64> {
+    let mut solution = vec![0.0; matrix.ncols()];
+    let Ok(svd) = matrix.thin_svd() else { return solution };
+    let (u, s, v) = (svd.U(), svd.S().column_vector(), svd.V());
+    let largest = (0..s.nrows()).map(|k| s[k]).fold(0.0_f64, f64::max);
+    for k in (0..s.nrows()).filter(|k| s[*k] > SINGULAR * largest) {
+        let part = (0..right.len()).map(|i| u[(i, k)] * right[i]).sum::<f64>() / s[k];
+        solution.iter_mut().enumerate().for_each(|(j, x)| *x += v[(j, k)] * part);
+    }
+    solution
 }

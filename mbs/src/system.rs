@@ -8,6 +8,7 @@ use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws, NoLaw};
 use crate::mass::MassMatrix;
 use crate::model::{Joint, Model};
+use core::cell::OnceCell;
 use tangential::VectorFunction;
 use tangential::coloring::{self, Order};
 use tangential::integrator::{self, Energy};
@@ -32,14 +33,14 @@ pub struct System<'m, L: Law = NoLaw> {
     /// Where each of their entries stands among those that the method computes.
     force_places: Vec<usize>,
     force_entries: Vec<f64>,
-    colors: usize,
     /// For the forces alone.
     room: Room,
     kinematics: Kinematics,
     mass: MassMatrix,
     closing: Closing,
     work: Work,
-    reactions: Box<dyn Jacobian + 'm>,
+    /// Not every run needs their derivatives.
+    reactions: OnceCell<Box<dyn Jacobian + 'm>>,
     reaction_sum: Vec<f64>,
     held: Held,
     /// z, zd and time, one after the other.
@@ -96,10 +97,8 @@ impl<'m, L: Law> System<'m, L> {
         let rows = as_vector(model, laws).rows();
         let structure = Sparsity::from_rows(2 * n + 1, rows).expect("a pattern has the inputs there are");
         let force_sparsity = first_columns(&structure, 2 * n);
-        let colors = coloring::columns(&force_sparsity, Order::default()).count();
         let force_places = places(&force_sparsity, forces.sparsity());
         let held = Held::new(n, m);
-        let reactions = Compressed::new(reactions_at(model, held.clone()))?;
         Ok(Self {
             model,
             laws,
@@ -108,13 +107,12 @@ impl<'m, L: Law> System<'m, L> {
             forces,
             force_sparsity,
             force_places,
-            colors,
             room: Room::new(model),
             kinematics: Kinematics::new(model),
             mass: MassMatrix::new(model),
             closing: Closing::new(model),
             work: Work::new(model),
-            reactions: Box::new(reactions),
+            reactions: OnceCell::new(),
             reaction_sum: vec![0.0; n],
             held,
             x: vec![0.0; 2 * n + 1],
@@ -133,7 +131,15 @@ impl<'m, L: Law> System<'m, L> {
 
     /// How many colors the columns of the forces' derivative by (z, zd) need.
     pub fn colors(&self) -> usize {
-        self.colors
+        coloring::columns(&self.force_sparsity, Order::default()).count()
+    }
+
+    fn prepared_reactions(&self) -> &(dyn Jacobian + 'm) {
+        let prepare = || -> Box<dyn Jacobian + 'm> {
+            let found = Compressed::new(reactions_at(self.model, self.held.clone()));
+            Box::new(found.expect("the pattern is its own"))
+        };
+        self.reactions.get_or_init(prepare).as_ref()
     }
 
     fn fill(&mut self, z: &[f64], zd: &[f64], t: f64) {
@@ -242,7 +248,7 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn reaction_sparsity(&self) -> &Sparsity {
-        self.reactions.sparsity()
+        self.prepared_reactions().sparsity()
     }
 
     fn reaction_derivatives(
@@ -254,7 +260,9 @@ impl<L: Law> integrator::System for System<'_, L> {
         entries: &mut [f64],
     ) -> Result<(), EvaluationError> {
         self.held.set(zdd, lambda);
-        self.reactions.evaluate(z, &mut self.reaction_sum, entries)
+        self.prepared_reactions();
+        let reactions = self.reactions.get_mut().expect("it was prepared");
+        reactions.evaluate(z, &mut self.reaction_sum, entries)
     }
 
     fn energy(&mut self, t: f64, z: &[f64], zd: &[f64]) -> Energy {

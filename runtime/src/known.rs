@@ -44,6 +44,13 @@ macro_rules! untagged {
     };
 }
 
+/// Passes on a number with its tangent, and so tells the compiler which scalar tangent a call is about: neither a receiver without
+/// floats nor passive arguments say it.
+#[inline(always)]
+pub fn number<T>(pair: (f64, T)) -> (f64, T) {
+    pair
+}
+
 /// How the tangents of a type are indexed, if it has an `Index` of its own: by nothing. The mirror type of `V` has an
 /// `Index` that asks for this, so that the compiler says what is missing.
 #[diagnostic::on_unimplemented(

@@ -177,18 +177,14 @@ impl Dae {
 }
 
 fn reduce(name: &str, file: &mut File, options: &Options) -> Result<Reduction, Failure> {
-    let start = file.start();
+    file.refer();
     let File { problem, lines, index, .. } = file;
-    let (parameters, values) = emit::defaults(problem);
-    let mut point: Vec<_> = problem.parameters.iter().map(|(symbol, _)| *symbol).zip(parameters).collect();
-    point.extend(problem.dae.states.iter().copied().zip(values));
-    point.push((problem.dae.time, start));
-    problem.graph.set_reference(&point);
     let reduction = problem.graph.reduce(&problem.dae, options).map_err(|error| {
         let equations = match &error {
             ReduceError::NotLinear { equation, .. } => vec![*equation],
             ReduceError::Redundant { equations, .. }
             | ReduceError::Inconsistent { equations, .. }
+            | ReduceError::NoPoint { equations, .. }
             | ReduceError::NoIndex { equations, .. } => equations.0.clone(),
             _ => Vec::new(),
         };

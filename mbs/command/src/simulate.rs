@@ -20,7 +20,7 @@ use motion::Motion;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tangential::integrator::{Adaptive, Constraints, Integrator, Options, TangentMatrix};
+use tangential::integrator::{Adaptive, Constraints, Integrator, Options, Rule, TangentMatrix};
 use tangential::jacobian::Method;
 use tangential_mbs::assembly::{self, Assembly};
 use tangential_mbs::file::initial;
@@ -63,7 +63,11 @@ pub struct Simulate {
     #[arg(long, default_value = "1e-8", value_parser = positive, allow_hyphen_values = true)]
     tolerance: f64,
 
-    /// How constraints are kept
+    /// By which rule steps are taken; dop853 keeps constraints by multipliers and projections
+    #[arg(long, value_enum, default_value_t = Steps::Trapezoidal)]
+    integrator: Steps,
+
+    /// How constraints are kept by the trapezoidal rule
     #[arg(long, value_enum, default_value_t = Keeping::Penalty)]
     constraints: Keeping,
 
@@ -123,6 +127,14 @@ Exit codes:
   1    the integrator failed: the message says where
   2    wrong usage, a model that does not exist or cannot be put together, a file that cannot be read or written
   130  interrupted";
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Steps {
+    /// Of order two, implicit: stiff forces do no harm
+    Trapezoidal,
+    /// Of order eight, explicit, by Dormand and Prince: for smooth motion and small errors
+    Dop853,
+}
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Keeping {
@@ -242,6 +254,10 @@ impl Simulate {
             step: self.step,
             tolerance: self.tolerance,
             alpha: self.alpha,
+            rule: match self.integrator {
+                Steps::Trapezoidal => Rule::Trapezoidal,
+                Steps::Dop853 => Rule::DormandPrince8,
+            },
             constraints: match self.constraints {
                 Keeping::Penalty => Constraints::Penalty,
                 Keeping::Augmented => Constraints::Augmented,

@@ -6,8 +6,8 @@ use super::parts::{Action, Connection, Kind, Rigid, Shape, Shut, unit};
 use crate::characteristic::Stop;
 use crate::error::ModelError;
 use crate::inertia::principal;
-use crate::mass::MassMatrix;
-use crate::model::{Joint, Model};
+use crate::mass;
+use crate::model::{Body, Joint, Model};
 use crate::road::Road;
 use crate::signal::Signal;
 use crate::touching::Touch;
@@ -255,13 +255,10 @@ impl Action {
 
 /// Every joint must have something to move.
 pub(super) fn inertias(model: &Model) -> Result<(), ModelError> {
-    let mut mass = MassMatrix::new(model);
-    let mut entries = vec![0.0; mass.sparsity().nonzeros()];
-    mass.evaluate(model, &model.start.z, &mut entries);
+    let (found, sizes) = (mass::diagonal(model, &model.start.z), sizes(model));
     for i in (0..model.coordinates()).filter(|i| model.bodies[*i].joint != Joint::State) {
-        let place = mass.sparsity().column_starts()[i] + mass.sparsity().column(i).binary_search(&i).unwrap_or(0);
         // What hangs on it, at the size of the numbers that were added up.
-        if entries[place].is_nan() || entries[place] <= 1e-14 * size(model, i) {
+        if found[i].is_nan() || found[i] <= 1e-14 * sizes[i] {
             let body = (i + 1..=model.coordinates()).find(|j| !model.body_name(*j).is_empty()).unwrap_or(i + 1);
             let (coordinate, body) = (model.coordinate_names[i].clone(), model.body_name(body).to_string());
             return Err(ModelError::Massless { coordinate, body });
@@ -270,18 +267,20 @@ pub(super) fn inertias(model: &Model) -> Result<(), ModelError> {
     Ok(())
 }
 
-/// An upper bound of how large the inertia about any axis can be, for what hangs on a coordinate.
-fn size(model: &Model, i: usize) -> f64 {
-    let below =
-        |j: &usize| core::iter::successors(Some(*j), |j| model.bodies[*j].parent.checked_sub(1)).any(|j| j == i);
-    let bodies = (i..model.coordinates()).filter(below);
-    bodies
-        .map(|j| {
-            let body = &model.bodies[j];
-            let reach = dot(model.origins[j], model.origins[j]) + dot(body.cog, body.cog) + 1.0;
-            body.mass * reach + body.inertia.iter().flatten().map(|x| x.abs()).sum::<f64>()
-        })
-        .sum()
+/// An upper bound of how large the inertia about any axis can be, for what hangs on each coordinate.
+fn sizes(model: &Model) -> Vec<f64> {
+    let own = |(body, origin): (&Body, &Vec3)| {
+        let reach = dot(*origin, *origin) + dot(body.cog, body.cog) + 1.0;
+        body.mass * reach + body.inertia.iter().flatten().map(|x| x.abs()).sum::<f64>()
+    };
+    let mut sizes: Vec<f64> = model.bodies.iter().zip(&model.origins).map(own).collect();
+    // Children come after their parents.
+    for (i, body) in model.bodies.iter().enumerate().rev() {
+        if let Some(parent) = body.parent.checked_sub(1) {
+            sizes[parent] += sizes[i];
+        }
+    }
+    sizes
 }
 
 /// Files print some digits only, by which a plate is easily flatter than plates are.

@@ -1,3 +1,4 @@
+use crate::builder::large;
 use crate::{Builder, Model, ModelError};
 use core::f64::consts::FRAC_PI_3;
 
@@ -11,27 +12,13 @@ impl Default for Spin {
     }
 }
 
-/// Rows of the closure of a loop: a point and an axis.
-const ROWS_PER_LOOP: u128 = 5;
-
-/// How many numbers the full matrix of the closures may have, by which loops are closed and freedoms counted: its
-/// factorizations take minutes then.
-const MOST_IN_MATRIX: u128 = 1 << 26;
-
-/// Numbers that derivatives take for three bars of a chain, whichever they are. Measured: 1x100 takes 0.18 GB, 1x300 4.4 GB.
-const NUMBERS_PER_TRIPLE: u128 = 10;
-
-/// How many numbers derivatives may take in all.
-const MOST_IN_CHAINS: u128 = 1 << 29;
-
 /// Multiple four-bar: `columns` loops side by side and `levels` below each other, of bars of 1 m and 1 kg.
 ///
 /// Vertical bars `L{column}_{level}` hang below each other, in one column more than there are loops; a horizontal bar
 /// `H{column}_{level}` hangs on the lower end of each, and reaches to the next column. It starts hanging straight down.
 ///
 /// # Errors
-/// If it is so large that there is no memory for it, which is so from 300 levels, or 2600 loops on. The model is right for
-/// every other size.
+/// If it is so large that there is no memory for it, which is so from about 3000 levels on.
 pub fn linkage(columns: usize, levels: usize, spin: Spin) -> Result<Model, ModelError> {
     builder(columns, levels, spin)?.build()
 }
@@ -41,18 +28,9 @@ fn check(columns: usize, levels: usize) -> Result<(), ModelError> {
     // Numbers stay where they are if they would overflow, which is far above what is allowed.
     let times = |factors: &[u128]| factors.iter().fold(1_u128, |product, factor| product.saturating_mul(*factor));
     let (ny, nz) = (columns as u128, levels as u128);
-    let loops = times(&[ny, nz]);
-    let matrix = times(&[ROWS_PER_LOOP, loops, loops.saturating_mul(2).saturating_add(nz)]);
-    let chains = times(&[NUMBERS_PER_TRIPLE, ny + 1, nz, nz, nz]);
-    for (what, numbers, most) in [
-        ("the full matrix by which its loops are closed", matrix, MOST_IN_MATRIX),
-        ("what derivatives keep of its chains of bars", chains, MOST_IN_CHAINS),
-    ] {
-        if numbers > most {
-            return Err(ModelError::Large { model: format!("linkage-{columns}x{levels}"), what, numbers, most });
-        }
-    }
-    Ok(())
+    // A vertical bar hangs on those above it, and a horizontal one on these and its own.
+    let pairs = times(&[2 * ny + 1, nz, nz + 1]) / 2;
+    large::check(&format!("linkage-{columns}x{levels}"), pairs)
 }
 
 pub(super) fn builder(columns: usize, levels: usize, spin: Spin) -> Result<Builder, ModelError> {

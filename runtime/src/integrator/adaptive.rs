@@ -1,6 +1,6 @@
 //! Steps as long as their error allows.
 
-use super::{Adaptive, Integrator, IntegratorError, Options, State, StepReport, System};
+use super::{Adaptive, Integrator, IntegratorError, Options, Rule, State, StepReport, System};
 
 /// The next step aims below the error allowed.
 const SAFETY: f64 = 0.9;
@@ -8,6 +8,7 @@ const SAFETY: f64 = 0.9;
 /// By how much a step may change from one to the next.
 const SHRINKS: f64 = 0.2;
 const GROWS: f64 = 2.0;
+const GROWS_BY_STAGES: f64 = 5.0;
 
 /// How long the next step is, and what the estimate of the error needs of the last one.
 pub(super) struct Pace {
@@ -28,7 +29,7 @@ impl Pace {
     ///
     /// In positions `h³/12 d(zdd)/dt`, by the difference of two accelerations; in velocities `h³/12 d²(zdd)/dt²`, by that
     /// of three, from the second step on.
-    fn error(&self, adaptive: &Adaptive, from: &State, to: &State, h: f64) -> f64 {
+    pub(super) fn error(&self, adaptive: &Adaptive, from: &State, to: &State, h: f64) -> f64 {
         let mut error: f64 = 0.0;
         let allowed = |a: f64, b: f64| adaptive.absolute + adaptive.relative * a.abs().max(b.abs());
         for i in 0..to.z.len() {
@@ -48,7 +49,11 @@ impl<S: System> Integrator<S> {
     /// One step that is accurate enough, not beyond `until`.
     pub(super) fn adaptive_step(&mut self, until: f64, report: &mut StepReport) -> Result<(), IntegratorError> {
         let adaptive = self.options.adaptive.expect("steps are adaptive");
-        let mut grows = GROWS;
+        let (power, most) = match self.options.rule {
+            Rule::Trapezoidal => (3.0, GROWS),
+            Rule::DormandPrince8 => (8.0, GROWS_BY_STAGES),
+        };
+        let mut grows = most;
         loop {
             let t = self.state.t;
             let planned = self.pace.next;
@@ -60,9 +65,9 @@ impl<S: System> Integrator<S> {
                 _ => (planned, t + planned),
             };
             let failure = match self.attempt(h, end) {
-                Ok(()) => {
-                    let error = self.pace.error(&adaptive, &self.state, &self.trial, h);
-                    let factor = (SAFETY * error.powf(-1.0 / 3.0)).clamp(SHRINKS, grows);
+                Ok(error) => {
+                    let error = error.unwrap_or(0.0);
+                    let factor = (SAFETY * error.powf(-1.0 / power)).clamp(SHRINKS, grows);
                     if error <= 1.0 {
                         self.pace.zdd.copy_from_slice(&self.state.zdd);
                         self.pace.last = h;

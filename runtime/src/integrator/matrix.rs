@@ -102,8 +102,13 @@ fn folded(forces: &Sparsity) -> Result<Sparsity, SparsityError> {
 
 /// The structure of `Phi_z^T Phi_z`.
 fn squared(phi: &Sparsity) -> Result<Sparsity, SparsityError> {
-    let crossing = |column: usize| phi.column(column).iter().flat_map(|&row| phi.row(row)).copied();
-    let columns: Vec<Vec<usize>> = (0..phi.columns()).map(|column| crossing(column).collect()).collect();
+    // Rows of a loop have the same columns: each is taken once, or memory would grow with the number of rows, too.
+    let mut seen = vec![usize::MAX; phi.columns()];
+    let mut crossing = |column: usize| -> Vec<usize> {
+        let all = phi.column(column).iter().flat_map(|&row| phi.row(row)).copied();
+        all.filter(|&other| core::mem::replace(&mut seen[other], column) != column).collect()
+    };
+    let columns: Vec<Vec<usize>> = (0..phi.columns()).map(&mut crossing).collect();
     Sparsity::from_columns(phi.columns(), columns)
 }
 

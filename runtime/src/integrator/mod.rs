@@ -75,6 +75,7 @@ mod record;
 mod run;
 mod solver;
 mod squared;
+mod stages;
 mod start;
 mod state;
 mod step;
@@ -84,7 +85,7 @@ mod tests;
 mod times;
 
 pub use error::IntegratorError;
-pub use options::{Adaptive, Constraints, Options, Solver, TangentMatrix};
+pub use options::{Adaptive, Constraints, Options, Rule, Solver, TangentMatrix};
 pub use record::{Counts, StepReport, Summary, Violation};
 pub use state::State;
 pub use system::{Energy, System};
@@ -95,6 +96,7 @@ use matrix::Matrix;
 use product::Runs;
 use record::Record;
 use solver::Factorization;
+use stages::Stages;
 use state::Values;
 use times::Watch;
 
@@ -122,6 +124,7 @@ pub struct Integrator<S: System> {
     /// Where equal steps are counted from, and how many there were: their ends do not gather rounding errors.
     clock: (f64, usize),
     pace: Pace,
+    stages: Stages,
     watch: Watch,
 }
 
@@ -160,6 +163,7 @@ impl<S: System> Integrator<S> {
             violation: Violation::default(),
             clock: (t, 0),
             pace: Pace::new(&options, n),
+            stages: Stages::new(&options, &system),
             watch: Watch::default(),
             system,
             options,

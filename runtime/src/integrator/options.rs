@@ -22,7 +22,9 @@ pub struct Options {
     pub tolerance: f64,
     /// The penalty factor alpha.
     pub alpha: f64,
-    /// How constraints are kept.
+    /// By which rule a step is taken.
+    pub rule: Rule,
+    /// How constraints are kept by the trapezoidal rule; the others have multipliers and projections always.
     pub constraints: Constraints,
     /// Which terms the tangent matrix has.
     pub tangent: TangentMatrix,
@@ -40,6 +42,16 @@ pub struct Options {
     pub solver: Solver,
     /// Steps as long as an estimate of the error allows; `None` for equal steps.
     pub adaptive: Option<Adaptive>,
+}
+
+/// By which rule a step is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rule {
+    /// The trapezoidal rule, of order two and implicit: that of the paper.
+    #[default]
+    Trapezoidal,
+    /// The explicit method of order eight by Dormand and Prince: for motion that is smooth and not stiff.
+    DormandPrince8,
 }
 
 /// How constraints are kept.
@@ -101,6 +113,7 @@ impl Default for Options {
             step: 1e-2,
             tolerance: 1e-8,
             alpha: 1e9,
+            rule: Rule::Trapezoidal,
             constraints: Constraints::Penalty,
             tangent: TangentMatrix::Paper,
             jacobian_every: 3,

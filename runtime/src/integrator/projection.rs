@@ -2,7 +2,7 @@
 
 use super::product::{Runs, largest};
 use super::solver::Factorization;
-use super::{Constraints, Integrator, System, Violation};
+use super::{Constraints, Integrator, State, System, Violation};
 
 /// Corrects a vector x so that `Phi_z x + constant = 0`.
 ///
@@ -72,26 +72,47 @@ impl<S: System> Integrator<S> {
             Constraints::Penalty => (1, 0.0),
             Constraints::Augmented => (self.options.max_multiplier_iterations, self.options.closure),
         };
-        let (trial, values) = (&mut self.trial, &mut self.values);
-        let mut bias = core::mem::take(&mut values.bias);
-        let mut project = |constant: &[f64], x: &mut [f64], reactions: Option<&mut [f64]>| {
-            let mut projection = Projection {
-                runs: &self.phi_runs,
-                phi_z: &values.phi_z,
-                factorized_phi_z: &values.factorized_phi_z,
-                factorization: &mut self.factorization,
-                beta: self.beta,
-                right: &mut values.right,
-                rows: &mut values.rows,
-                rounds,
-                closure,
-            };
-            projection.apply(constant, x, reactions)
+        let phi_t = core::mem::take(&mut self.values.phi_t);
+        let velocity =
+            self.projection(rounds, closure, |projection, trial| projection.apply(&phi_t, &mut trial.zd, None));
+        self.values.phi_t = phi_t;
+        let mut bias = core::mem::take(&mut self.values.bias);
+        self.system.constraint_bias(self.trial.t, &self.trial.z, &self.trial.zd, &mut bias);
+        let acceleration = self.projection(rounds, closure, |projection, trial| {
+            projection.apply(&bias, &mut trial.zdd, Some(&mut trial.lambda))
+        });
+        self.values.bias = bias;
+        self.violation = Violation { position: largest(&self.values.phi).1, velocity, acceleration };
+    }
+
+    /// Projects the velocities of the trial alone, until nothing is left to correct.
+    pub(super) fn project_velocities(&mut self) {
+        let (rounds, closure) = (self.options.max_multiplier_iterations, self.options.closure);
+        let phi_t = core::mem::take(&mut self.values.phi_t);
+        let velocity =
+            self.projection(rounds, closure, |projection, trial| projection.apply(&phi_t, &mut trial.zd, None));
+        self.values.phi_t = phi_t;
+        self.violation = Violation { position: largest(&self.values.phi).1, velocity, acceleration: 0.0 };
+    }
+
+    fn projection(
+        &mut self,
+        rounds: usize,
+        closure: f64,
+        apply: impl FnOnce(&mut Projection<'_>, &mut State) -> f64,
+    ) -> f64 {
+        let values = &mut self.values;
+        let mut projection = Projection {
+            runs: &self.phi_runs,
+            phi_z: &values.phi_z,
+            factorized_phi_z: &values.factorized_phi_z,
+            factorization: &mut self.factorization,
+            beta: self.beta,
+            right: &mut values.right,
+            rows: &mut values.rows,
+            rounds,
+            closure,
         };
-        let velocity = project(&values.phi_t, &mut trial.zd, None);
-        self.system.constraint_bias(trial.t, &trial.z, &trial.zd, &mut bias);
-        let acceleration = project(&bias, &mut trial.zdd, Some(&mut trial.lambda));
-        values.bias = bias;
-        self.violation = Violation { position: largest(&values.phi).1, velocity, acceleration };
+        apply(&mut projection, &mut self.trial)
     }
 }

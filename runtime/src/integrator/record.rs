@@ -11,6 +11,8 @@ pub struct Counts {
     pub iterations: usize,
     /// Evaluations of the derivatives of the forces.
     pub jacobians: usize,
+    /// Evaluations of accelerations, where the rule has stages.
+    pub evaluations: usize,
     /// Factorizations of the tangent matrix.
     pub factorizations: usize,
     /// Steps that failed and were halved.
@@ -110,10 +112,10 @@ impl Record {
         Self { start: energy, end: energy, t, power, largest_kinetic, violation, ..Self::default() }
     }
 
-    /// At the end of a step. The work is that of the trapezoidal rule, as the motion is.
-    pub(super) fn add(&mut self, t: f64, energy: Energy, reaction_power: f64, violation: Violation) {
+    /// At the end of a step. The work is that of the trapezoidal rule, as the motion is, unless the rule has found it.
+    pub(super) fn add(&mut self, t: f64, energy: Energy, reaction_power: f64, violation: Violation, work: Option<f64>) {
         let power = energy.power + reaction_power;
-        self.work += (t - self.t) * (self.power + power) / 2.0;
+        self.work += work.unwrap_or((t - self.t) * (self.power + power) / 2.0);
         (self.t, self.power, self.end) = (t, power, energy);
         self.largest_kinetic = self.largest_kinetic.max(energy.kinetic);
         self.violation = self.violation.or(violation);
@@ -121,6 +123,11 @@ impl Record {
         if deviation.abs() > self.deviation.abs() {
             self.deviation = deviation;
         }
+    }
+
+    /// What forces without potential and constraints that move do per unit of time.
+    pub(super) fn power(&self) -> f64 {
+        self.power
     }
 
     /// Energy less work.

@@ -90,7 +90,7 @@ impl<S: System> Integrator<S> {
     /// A step that fails is taken in two halves.
     fn advance(&mut self, t: f64, h: f64) -> Result<(), IntegratorError> {
         match self.attempt(h, t) {
-            Ok(()) => {
+            Ok(_) => {
                 self.accept();
                 Ok(())
             }

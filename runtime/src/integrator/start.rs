@@ -115,7 +115,7 @@ impl<S: System> Integrator<S> {
     }
 
     /// One correction of the accelerations; afterwards `rows` is `Phi_z zdd + bias`.
-    fn improve(&mut self, gamma: f64) -> Result<(), IntegratorError> {
+    pub(super) fn improve(&mut self, gamma: f64) -> Result<(), IntegratorError> {
         let (trial, values) = (&mut self.trial, &mut self.values);
         let phi = &self.phi_runs;
         values.rows.copy_from_slice(&values.bias);

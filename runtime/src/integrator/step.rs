@@ -2,11 +2,23 @@
 
 use super::matrix::Terms;
 use super::product::largest;
-use super::{Constraints, Integrator, IntegratorError, Part, System, TangentMatrix};
+use super::{Constraints, Integrator, IntegratorError, Part, Rule, System, TangentMatrix};
 
 impl<S: System> Integrator<S> {
-    /// Tries a step of length h to time t: its end is in `trial`, the state stays.
-    pub(super) fn attempt(&mut self, h: f64, t: f64) -> Result<(), IntegratorError> {
+    /// Tries a step of length h to time t: its end is in `trial`, the state stays. Where steps are adaptive it says what the
+    /// error is, as a part of what is allowed.
+    pub(super) fn attempt(&mut self, h: f64, t: f64) -> Result<Option<f64>, IntegratorError> {
+        match self.options.rule {
+            Rule::Trapezoidal => {
+                self.trapezoidal(h, t)?;
+                let adaptive = self.options.adaptive;
+                Ok(adaptive.map(|adaptive| self.pace.error(&adaptive, &self.state, &self.trial, h)))
+            }
+            Rule::DormandPrince8 => self.explicit(h, t),
+        }
+    }
+
+    fn trapezoidal(&mut self, h: f64, t: f64) -> Result<(), IntegratorError> {
         self.trial.predict(&self.state, h);
         self.trial.t = t;
         if self.options.constraints == Constraints::Penalty {
@@ -31,7 +43,7 @@ impl<S: System> Integrator<S> {
         core::mem::swap(&mut self.state, &mut self.trial);
         self.counts.steps += 1;
         let energy = self.system.energy(self.state.t, &self.state.z, &self.state.zd);
-        self.record.add(self.state.t, energy, self.reaction_power(), self.violation);
+        self.record.add(self.state.t, energy, self.reaction_power(), self.violation, self.stages.work);
         self.watch.done(Part::Recording);
     }
 
@@ -199,7 +211,7 @@ impl<S: System> Integrator<S> {
         IntegratorError::Newton { t: self.trial.t, step: h, iterations, correction, coordinate, constraint }
     }
 
-    fn check_trial(&self) -> Result<(), IntegratorError> {
+    pub(super) fn check_trial(&self) -> Result<(), IntegratorError> {
         let trial = &self.trial;
         for (what, values) in [("position", &trial.z), ("velocity", &trial.zd), ("acceleration", &trial.zdd)] {
             if let Some(place) = values.iter().position(|value| !value.is_finite()) {

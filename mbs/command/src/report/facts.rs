@@ -36,11 +36,11 @@ pub struct Tile {
 }
 
 /// How a run was done and what it took.
-pub struct Run<'a> {
+pub struct Run<'a, 'm> {
     /// The model.
     pub model: &'a Model,
     /// What simulated it.
-    pub integrator: &'a Integrator<System<'a>>,
+    pub integrator: &'a Integrator<System<'m>>,
     /// Degrees of freedom.
     pub freedoms: usize,
     /// Seconds of work.
@@ -51,7 +51,7 @@ pub struct Run<'a> {
     pub warnings: &'a [String],
 }
 
-impl Run<'_> {
+impl Run<'_, '_> {
     /// What is read first.
     pub fn tiles(&self) -> Vec<Tile> {
         let Summary { counts, drift_percent, violation, .. } = self.integrator.summary();

@@ -42,9 +42,9 @@ fn what_is_lost_in_a_damper_is_in_the_balance() {
 #[test]
 fn without_energy_at_the_start_the_drift_is_a_part_of_the_kinetic_energy() {
     let mut record = Record::start(0.0, Energy::default(), 0.0, Violation::default());
-    record.add(1.0, Energy { kinetic: 4.0, potential: -3.9, power: 0.0 }, 0.0, Violation::default());
-    record.add(2.0, Energy { kinetic: 8.0, potential: -8.4, power: 0.0 }, 0.0, Violation::default());
-    record.add(3.0, Energy { kinetic: 1.0, potential: -1.0, power: 0.0 }, 0.0, Violation::default());
+    record.add(1.0, Energy { kinetic: 4.0, potential: -3.9, power: 0.0 }, 0.0, Violation::default(), None);
+    record.add(2.0, Energy { kinetic: 8.0, potential: -8.4, power: 0.0 }, 0.0, Violation::default(), None);
+    record.add(3.0, Energy { kinetic: 1.0, potential: -1.0, power: 0.0 }, 0.0, Violation::default(), None);
     assert!((record.summary(Counts::default()).drift_percent + 5.0).abs() < 1e-12);
     assert_eq!(Record::default().summary(Counts::default()).drift_percent, 0.0);
 }
@@ -53,6 +53,6 @@ fn without_energy_at_the_start_the_drift_is_a_part_of_the_kinetic_energy() {
 fn the_drift_has_the_sign_of_the_difference_over_the_energy() {
     let energy = |potential| Energy { kinetic: 1.0, potential, power: 0.0 };
     let mut record = Record::start(0.0, energy(-11.0), 0.0, Violation::default());
-    record.add(1.0, energy(-10.9), 0.0, Violation::default());
+    record.add(1.0, energy(-10.9), 0.0, Violation::default(), None);
     assert!((record.summary(Counts::default()).drift_percent + 1.0).abs() < 1e-12);
 }

@@ -1,6 +1,7 @@
 mod accuracy;
 mod adaptive;
 mod augmented;
+mod eighth;
 mod energy;
 mod failure;
 mod load;
