@@ -4,6 +4,61 @@
 
 use tangential::{Differentiable, differentiate};
 
+/// Something whose methods have names of the standard library's, and do something else.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+pub struct Interval {
+    /// Where it begins.
+    pub from: f64,
+    /// Where it ends.
+    pub to: f64,
+    /// How often it was asked.
+    #[passive]
+    pub asked: usize,
+}
+
+impl Interval {
+    /// By its numbers.
+    pub fn is_empty(&self) -> bool {
+        self.from > self.to
+    }
+}
+
+#[differentiate]
+impl Interval {
+    /// Changes what it is called on.
+    pub fn get(&mut self) -> f64 {
+        self.from *= 2.0;
+        self.from
+    }
+
+    /// Counts.
+    #[differentiate(skip)]
+    pub fn len(&mut self) -> usize {
+        self.asked += 1;
+        self.asked
+    }
+}
+
+/// An answer that depends on active values, by the name of one that does not.
+#[differentiate]
+pub fn empty_or_not(x: f64, y: f64) -> f64 {
+    let interval = Interval { from: 2.0 * x, to: y, asked: 0 };
+    if interval.is_empty() { x * x } else { y * y }
+}
+
+/// What is read before a method changes it, by the name of one that does not.
+#[differentiate]
+pub fn read_before(interval: &mut Interval, x: f64) -> f64 {
+    interval.from = x;
+    interval.from * interval.get()
+}
+
+/// An index that is another one whenever it is asked for.
+#[differentiate]
+pub fn counted(interval: &mut Interval, x: &[f64]) -> f64 {
+    x[interval.len()] * 2.0
+}
+
 /// Constants and variables as physicists write them.
 #[differentiate(overloaded)]
 pub fn capitals(T: f64, P: f64) -> f64 {

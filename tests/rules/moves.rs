@@ -1,9 +1,9 @@
-//! The engine's list of methods whose rules are not told the scalar tangent, against the rules themselves.
+//! The engine's table of methods against the runtime: which rules are not told the scalar tangent.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tangential_engine::ONLY_MOVES;
+use tangential_engine::methods::TABLE;
 
 /// The files of a folder and of the folders in it.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -44,8 +44,21 @@ fn rules_that_only_move_are_listed() {
             found.extend(words.filter_map(|word| word.strip_suffix("_forward")).map(String::from));
         }
     }
-    let listed: BTreeSet<String> = ONLY_MOVES.iter().map(|name| (*name).to_string()).collect();
+    let rows = TABLE.iter().flat_map(|(_, rows)| rows.iter());
+    let listed: BTreeSet<String> = rows.filter(|row| row.moves).map(|row| row.name.to_string()).collect();
     let missing: Vec<_> = found.difference(&listed).collect();
     assert!(found.len() > 90, "{found:?}");
-    assert!(missing.is_empty(), "in the runtime, but not in `methods::ONLY_MOVES`: {missing:?}");
+    assert!(missing.is_empty(), "in the runtime, but not marked so in the table of methods: {missing:?}");
+}
+
+/// A row that stands behind one of the same name, or behind a family that has it, is never found.
+#[test]
+fn every_row_of_the_table_of_methods_is_found() {
+    for (kind, rows) in TABLE {
+        for row in rows {
+            let name = row.name.replace('*', "any");
+            let found = kind.method(&name).expect("a row");
+            assert_eq!(found.name, row.name, "{kind:?}");
+        }
+    }
 }

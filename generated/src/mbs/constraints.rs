@@ -71,12 +71,12 @@ impl<T: ::tangential::Tangent> constraints<T> {
             phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
         );
         let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
-            let t13 = constant(model);
+            let t14 = constant(model);
             <poses<
                 T,
             >>::forward(
-                t13,
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                t14,
+                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
                 z,
                 z_d,
             )
@@ -87,27 +87,27 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let (gap, gap_d) = {
                         let (t1, t1_d) = {
-                            let t14 = *on_b;
-                            let t14_d = ::tangential::zero_like(&t14);
+                            let t15 = *on_b;
+                            let t15_d = ::tangential::zero_like(&t15);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t14,
-                                ::tangential::slot(t14_d),
+                                t15,
+                                ::tangential::slot(t15_d),
                             )
                         };
                         let (t2, t2_d) = {
-                            let t15 = *on_a;
-                            let t15_d = ::tangential::zero_like(&t15);
+                            let t16 = *on_a;
+                            let t16_d = ::tangential::zero_like(&t16);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t15,
-                                ::tangential::slot(t15_d),
+                                t16,
+                                ::tangential::slot(t16_d),
                             )
                         };
                         <sub<T>>::forward(t1, t1_d, t2, t2_d)
@@ -118,27 +118,27 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (t3, t3_d) = {
-                        let t16 = *on_a;
-                        let t16_d = ::tangential::zero_like(&t16);
+                        let t17 = *on_a;
+                        let t17_d = ::tangential::zero_like(&t17);
                         <carried<
                             T,
                         >>::forward(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                            t16,
-                            ::tangential::slot(t16_d),
+                            t17,
+                            ::tangential::slot(t17_d),
                         )
                     };
                     let (t4, t4_d) = {
-                        let t17 = *on_b;
-                        let t17_d = ::tangential::zero_like(&t17);
+                        let t18 = *on_b;
+                        let t18_d = ::tangential::zero_like(&t18);
                         <carried<
                             T,
                         >>::forward(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                            t17,
-                            ::tangential::slot(t17_d),
+                            t18,
+                            ::tangential::slot(t18_d),
                         )
                     };
                     (phi[row], phi_d[row]) = <dot<T>>::forward(t3, t3_d, t4, t4_d);
@@ -146,27 +146,27 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let (between, between_d) = {
                         let (t5, t5_d) = {
-                            let t19 = *on_b;
-                            let t19_d = ::tangential::zero_like(&t19);
+                            let t20 = *on_b;
+                            let t20_d = ::tangential::zero_like(&t20);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t19,
-                                ::tangential::slot(t19_d),
+                                t20,
+                                ::tangential::slot(t20_d),
                             )
                         };
                         let (t6, t6_d) = {
-                            let t20 = *on_a;
-                            let t20_d = ::tangential::zero_like(&t20);
+                            let t21 = *on_a;
+                            let t21_d = ::tangential::zero_like(&t21);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t20,
-                                ::tangential::slot(t20_d),
+                                t21,
+                                ::tangential::slot(t21_d),
                             )
                         };
                         <sub<T>>::forward(t5, t5_d, t6, t6_d)
@@ -176,50 +176,50 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             T,
                         >>::forward(between, between_d, between, between_d);
                         (phi[row], phi_d[row]) = {
-                            let t21 = 2.0 * length;
-                            ((t7 - length * length) / t21, t7_d.scale(1.0 / t21))
+                            let t22 = 2.0 * length;
+                            ((t7 - length * length) / t22, t7_d.scale(1.0 / t22))
                         };
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let (gap, gap_d) = {
                         let (t8, t8_d) = {
-                            let t22 = *on_b;
-                            let t22_d = ::tangential::zero_like(&t22);
+                            let t23 = *on_b;
+                            let t23_d = ::tangential::zero_like(&t23);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t22,
-                                ::tangential::slot(t22_d),
+                                t23,
+                                ::tangential::slot(t23_d),
                             )
                         };
                         let (t9, t9_d) = {
-                            let t23 = *on_a;
-                            let t23_d = ::tangential::zero_like(&t23);
+                            let t24 = *on_a;
+                            let t24_d = ::tangential::zero_like(&t24);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t23,
-                                ::tangential::slot(t23_d),
+                                t24,
+                                ::tangential::slot(t24_d),
                             )
                         };
                         <sub<T>>::forward(t8, t8_d, t9, t9_d)
                     };
                     {
                         let (t10, t10_d) = {
-                            let t24 = *normal;
-                            let t24_d = ::tangential::zero_like(&t24);
+                            let t25 = *normal;
+                            let t25_d = ::tangential::zero_like(&t25);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t24,
-                                ::tangential::slot(t24_d),
+                                t25,
+                                ::tangential::slot(t25_d),
                             )
                         };
                         (phi[row], phi_d[row]) = <dot<
@@ -229,9 +229,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let (t11, t11_d) = {
-                        let t26 = constant(signal);
-                        let t26_d = ::tangential::zero_like(&t26);
-                        <value<T>>::forward(t26, ::tangential::slot(t26_d), time, time_d)
+                        let t27 = constant(signal);
+                        let t27_d = ::tangential::zero_like(&t27);
+                        <value<T>>::forward(t27, ::tangential::slot(t27_d), time, time_d)
                     };
                     (phi[row], phi_d[row]) = (
                         z[*coordinate] - t11,
@@ -240,16 +240,19 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
                     let (mut left, mut left_d) = (-*sum, T::zero());
-                    for k in 0..coordinates.len() {
-                        left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
-                        left += factors[k] * z[coordinates[k]];
+                    {
+                        let t12 = coordinates.len();
+                        for k in 0..t12 {
+                            left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                            left += factors[k] * z[coordinates[k]];
+                        }
                     }
                     (phi[row], phi_d[row]) = (left, left_d);
                 }
             }
             {
-                let t12 = condition.rows();
-                row += t12;
+                let t13 = condition.rows();
+                row += t13;
             }
         }
         ((), ::tangential::Zero)
@@ -281,12 +284,12 @@ impl constraints<::tangential::IndexSet> {
             Vec<Pose>,
             ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
         ) = {
-            let t13 = constant(model);
+            let t14 = constant(model);
             <poses<
                 ::tangential::IndexSet,
             >>::pattern(
-                t13,
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                t14,
+                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
                 z,
                 z_d,
             )
@@ -297,200 +300,200 @@ impl constraints<::tangential::IndexSet> {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let (gap, gap_d) = {
                         let (t1, t1_d) = {
-                            let t14 = *on_b;
-                            let t14_d = ::tangential::zero_like(&t14);
+                            let t15 = *on_b;
+                            let t15_d = ::tangential::zero_like(&t15);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t14,
-                                ::tangential::slot(t14_d),
+                                t15,
+                                ::tangential::slot(t15_d),
                             )
                         };
                         let (t2, t2_d) = {
-                            let t15 = *on_a;
-                            let t15_d = ::tangential::zero_like(&t15);
+                            let t16 = *on_a;
+                            let t16_d = ::tangential::zero_like(&t16);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t15,
-                                ::tangential::slot(t15_d),
+                                t16,
+                                ::tangential::slot(t16_d),
                             )
                         };
-                        let t16 = t1_d;
-                        ::tangential::pattern::reliable(&t16);
-                        let t17 = t2_d;
+                        let t17 = t1_d;
                         ::tangential::pattern::reliable(&t17);
-                        <sub<::tangential::IndexSet>>::pattern(t1, t16, t2, t17)
+                        let t18 = t2_d;
+                        ::tangential::pattern::reliable(&t18);
+                        <sub<::tangential::IndexSet>>::pattern(t1, t17, t2, t18)
                     };
                     {
-                        let (_, t18_d) = (gap[0], gap_d[0]);
-                        ::tangential::pattern::assign(&mut phi_d[row], t18_d);
+                        let (_, t19_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phi_d[row], t19_d);
                     }
                     {
-                        let (_, t19_d) = (gap[1], gap_d[1]);
-                        ::tangential::pattern::assign(&mut phi_d[row + 1], t19_d);
+                        let (_, t20_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 1], t20_d);
                     }
                     {
-                        let (_, t20_d) = (gap[2], gap_d[2]);
-                        ::tangential::pattern::assign(&mut phi_d[row + 2], t20_d);
+                        let (_, t21_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phi_d[row + 2], t21_d);
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (t3, t3_d) = {
-                        let t21 = *on_a;
-                        let t21_d = ::tangential::zero_like(&t21);
+                        let t22 = *on_a;
+                        let t22_d = ::tangential::zero_like(&t22);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                            t21,
-                            ::tangential::slot(t21_d),
+                            t22,
+                            ::tangential::slot(t22_d),
                         )
                     };
                     let (t4, t4_d) = {
-                        let t22 = *on_b;
-                        let t22_d = ::tangential::zero_like(&t22);
+                        let t23 = *on_b;
+                        let t23_d = ::tangential::zero_like(&t23);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                            t22,
-                            ::tangential::slot(t22_d),
+                            t23,
+                            ::tangential::slot(t23_d),
                         )
                     };
                     {
-                        let (_, t26_d) = {
-                            let t23 = t3_d;
-                            ::tangential::pattern::reliable(&t23);
-                            let t24 = t4_d;
+                        let (_, t27_d) = {
+                            let t24 = t3_d;
                             ::tangential::pattern::reliable(&t24);
-                            <dot<::tangential::IndexSet>>::pattern(t3, t23, t4, t24)
+                            let t25 = t4_d;
+                            ::tangential::pattern::reliable(&t25);
+                            <dot<::tangential::IndexSet>>::pattern(t3, t24, t4, t25)
                         };
-                        ::tangential::pattern::assign(&mut phi_d[row], t26_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t27_d);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let (between, between_d) = {
                         let (t5, t5_d) = {
-                            let t27 = *on_b;
-                            let t27_d = ::tangential::zero_like(&t27);
+                            let t28 = *on_b;
+                            let t28_d = ::tangential::zero_like(&t28);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t27,
-                                ::tangential::slot(t27_d),
+                                t28,
+                                ::tangential::slot(t28_d),
                             )
                         };
                         let (t6, t6_d) = {
-                            let t28 = *on_a;
-                            let t28_d = ::tangential::zero_like(&t28);
+                            let t29 = *on_a;
+                            let t29_d = ::tangential::zero_like(&t29);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t28,
-                                ::tangential::slot(t28_d),
+                                t29,
+                                ::tangential::slot(t29_d),
                             )
                         };
-                        let t29 = t5_d;
-                        ::tangential::pattern::reliable(&t29);
-                        let t30 = t6_d;
+                        let t30 = t5_d;
                         ::tangential::pattern::reliable(&t30);
-                        <sub<::tangential::IndexSet>>::pattern(t5, t29, t6, t30)
+                        let t31 = t6_d;
+                        ::tangential::pattern::reliable(&t31);
+                        <sub<::tangential::IndexSet>>::pattern(t5, t30, t6, t31)
                     };
                     {
                         let (t7, t7_d) = {
-                            let t31 = between_d;
-                            ::tangential::pattern::reliable(&t31);
                             let t32 = between_d;
                             ::tangential::pattern::reliable(&t32);
+                            let t33 = between_d;
+                            ::tangential::pattern::reliable(&t33);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t31, between, t32)
+                            >>::pattern(between, t32, between, t33)
                         };
                         {
-                            let (_, t33_d) = (f64::NAN, t7_d);
-                            ::tangential::pattern::assign(&mut phi_d[row], t33_d);
+                            let (_, t34_d) = (f64::NAN, t7_d);
+                            ::tangential::pattern::assign(&mut phi_d[row], t34_d);
                         }
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let (gap, gap_d) = {
                         let (t8, t8_d) = {
-                            let t34 = *on_b;
-                            let t34_d = ::tangential::zero_like(&t34);
+                            let t35 = *on_b;
+                            let t35_d = ::tangential::zero_like(&t35);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t34,
-                                ::tangential::slot(t34_d),
+                                t35,
+                                ::tangential::slot(t35_d),
                             )
                         };
                         let (t9, t9_d) = {
-                            let t35 = *on_a;
-                            let t35_d = ::tangential::zero_like(&t35);
+                            let t36 = *on_a;
+                            let t36_d = ::tangential::zero_like(&t36);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t35,
-                                ::tangential::slot(t35_d),
+                                t36,
+                                ::tangential::slot(t36_d),
                             )
                         };
-                        let t36 = t8_d;
-                        ::tangential::pattern::reliable(&t36);
-                        let t37 = t9_d;
+                        let t37 = t8_d;
                         ::tangential::pattern::reliable(&t37);
-                        <sub<::tangential::IndexSet>>::pattern(t8, t36, t9, t37)
+                        let t38 = t9_d;
+                        ::tangential::pattern::reliable(&t38);
+                        <sub<::tangential::IndexSet>>::pattern(t8, t37, t9, t38)
                     };
                     {
                         let (t10, t10_d) = {
-                            let t38 = *normal;
-                            let t38_d = ::tangential::zero_like(&t38);
+                            let t39 = *normal;
+                            let t39_d = ::tangential::zero_like(&t39);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t38,
-                                ::tangential::slot(t38_d),
+                                t39,
+                                ::tangential::slot(t39_d),
                             )
                         };
                         {
-                            let (_, t42_d) = {
-                                let t39 = gap_d;
-                                ::tangential::pattern::reliable(&t39);
-                                let t40 = t10_d;
+                            let (_, t43_d) = {
+                                let t40 = gap_d;
                                 ::tangential::pattern::reliable(&t40);
-                                <dot<::tangential::IndexSet>>::pattern(gap, t39, t10, t40)
+                                let t41 = t10_d;
+                                ::tangential::pattern::reliable(&t41);
+                                <dot<::tangential::IndexSet>>::pattern(gap, t40, t10, t41)
                             };
-                            ::tangential::pattern::assign(&mut phi_d[row], t42_d);
+                            ::tangential::pattern::assign(&mut phi_d[row], t43_d);
                         }
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let (t11, t11_d) = {
-                        let t43 = constant(signal);
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t44 = constant(signal);
+                        let t44_d = ::tangential::zero_like(&t44);
                         <value<
                             ::tangential::IndexSet,
-                        >>::pattern(t43, ::tangential::slot(t43_d), time, time_d)
+                        >>::pattern(t44, ::tangential::slot(t44_d), time, time_d)
                     };
                     {
-                        let (_, t44_d) = (f64::NAN, z_d[*coordinate] + t11_d);
-                        ::tangential::pattern::assign(&mut phi_d[row], t44_d);
+                        let (_, t45_d) = (f64::NAN, z_d[*coordinate] + t11_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t45_d);
                     }
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
@@ -498,24 +501,27 @@ impl constraints<::tangential::IndexSet> {
                         -*sum,
                         ::tangential::IndexSet::empty(),
                     );
-                    for k in 0..coordinates.len() {
-                        {
-                            let t45_d = z_d[coordinates[k]];
-                            ::tangential::pattern::update(&mut left_d, &t45_d);
+                    {
+                        let t12 = coordinates.len();
+                        for k in 0..t12 {
+                            {
+                                let t46_d = z_d[coordinates[k]];
+                                ::tangential::pattern::update(&mut left_d, &t46_d);
+                            }
                         }
                     }
                     {
-                        let (_, t46_d) = (left, left_d);
-                        ::tangential::pattern::assign(&mut phi_d[row], t46_d);
+                        let (_, t47_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phi_d[row], t47_d);
                     }
                 }
             }
             {
-                let t12 = {
+                let t13 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t12;
+                row += t13;
             }
         }
         ((), ::tangential::Zero)
@@ -573,8 +579,8 @@ impl constraints<::tangential::Zero> {
     ) -> () {
         partials.require(given, 1u64);
         let poses: Vec<Pose> = {
-            let t13 = constant(model);
-            <poses<::tangential::Zero>>::values(partials, 1u64, t13, z)
+            let t14 = constant(model);
+            <poses<::tangential::Zero>>::values(partials, 1u64, t14, z)
         };
         let mut row = 0;
         for condition in &model.conditions {
@@ -583,16 +589,16 @@ impl constraints<::tangential::Zero> {
                     let group = partials.open();
                     let gap = {
                         let t1 = {
-                            let t14 = *on_b;
+                            let t15 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t14)
+                            >>::values(partials, 2u64, &poses[*b], t15)
                         };
                         let t2 = {
-                            let t15 = *on_a;
+                            let t16 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t15)
+                            >>::values(partials, 2u64, &poses[*a], t16)
                         };
                         <sub<::tangential::Zero>>::values(partials, 0u64, t1, t2)
                     };
@@ -610,16 +616,16 @@ impl constraints<::tangential::Zero> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let group = partials.open();
                     let t3 = {
-                        let t16 = *on_a;
+                        let t17 = *on_a;
                         <carried<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*a].a, t16)
+                        >>::values(partials, 2u64, &poses[*a].a, t17)
                     };
                     let t4 = {
-                        let t17 = *on_b;
+                        let t18 = *on_b;
                         <carried<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*b].a, t17)
+                        >>::values(partials, 2u64, &poses[*b].a, t18)
                     };
                     partials.close(group);
                     {
@@ -632,16 +638,16 @@ impl constraints<::tangential::Zero> {
                     let group = partials.open();
                     let between = {
                         let t5 = {
-                            let t19 = *on_b;
+                            let t20 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t19)
+                            >>::values(partials, 2u64, &poses[*b], t20)
                         };
                         let t6 = {
-                            let t20 = *on_a;
+                            let t21 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t20)
+                            >>::values(partials, 2u64, &poses[*a], t21)
                         };
                         <sub<::tangential::Zero>>::values(partials, 0u64, t5, t6)
                     };
@@ -652,8 +658,8 @@ impl constraints<::tangential::Zero> {
                         >>::values(partials, 0u64, between, between);
                         {
                             phi[row] = {
-                                let t21 = 2.0 * length;
-                                (t7 - length * length) / t21
+                                let t22 = 2.0 * length;
+                                (t7 - length * length) / t22
                             };
                         };
                     }
@@ -662,26 +668,26 @@ impl constraints<::tangential::Zero> {
                     let group = partials.open();
                     let gap = {
                         let t8 = {
-                            let t22 = *on_b;
+                            let t23 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t22)
+                            >>::values(partials, 2u64, &poses[*b], t23)
                         };
                         let t9 = {
-                            let t23 = *on_a;
+                            let t24 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t23)
+                            >>::values(partials, 2u64, &poses[*a], t24)
                         };
                         <sub<::tangential::Zero>>::values(partials, 0u64, t8, t9)
                     };
                     partials.close(group);
                     {
                         let t10 = {
-                            let t24 = *normal;
+                            let t25 = *normal;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t24)
+                            >>::values(partials, 2u64, &poses[*a].a, t25)
                         };
                         {
                             phi[row] = <dot<
@@ -692,8 +698,8 @@ impl constraints<::tangential::Zero> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let t11 = {
-                        let t26 = constant(signal);
-                        <value<::tangential::Zero>>::values(partials, 1u64, t26, time)
+                        let t27 = constant(signal);
+                        <value<::tangential::Zero>>::values(partials, 1u64, t27, time)
                     };
                     {
                         phi[row] = z[*coordinate] - t11;
@@ -701,17 +707,20 @@ impl constraints<::tangential::Zero> {
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
                     let mut left = -*sum;
-                    for k in 0..coordinates.len() {
-                        left += factors[k] * z[coordinates[k]];
-                    }
+                    {
+                        let t12 = coordinates.len();
+                        for k in 0..t12 {
+                            left += factors[k] * z[coordinates[k]];
+                        }
+                    };
                     {
                         phi[row] = left;
                     };
                 }
             };
             {
-                let t12 = condition.rows();
-                row += t12;
+                let t13 = condition.rows();
+                row += t13;
             }
         }
         ()
@@ -741,13 +750,13 @@ impl<T: ::tangential::Tangent> constraints<T> {
         let model = ::tangential::Reading::lent(model);
         let mut row = 0;
         let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
-            let t13 = constant(model);
+            let t14 = constant(model);
             <poses<
                 T,
             >>::tangents(
                 partials,
-                ::core::option::Option::Some(t13),
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                ::core::option::Option::Some(t14),
+                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
                 ::core::option::Option::None,
                 z_d,
             )
@@ -770,29 +779,29 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         ::core::option::Option::None => {
                             let gap_d = {
                                 let t1_d = {
-                                    let t14 = *on_b;
-                                    let t14_d = ::tangential::zero_like(&t14);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t14),
-                                        ::tangential::slot(t14_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t15 = *on_a;
+                                    let t15 = *on_b;
                                     let t15_d = ::tangential::zero_like(&t15);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        &poses_d[*a],
+                                        &poses_d[*b],
                                         ::core::option::Option::Some(t15),
                                         ::tangential::slot(t15_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t16 = *on_a;
+                                    let t16_d = ::tangential::zero_like(&t16);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t16),
+                                        ::tangential::slot(t16_d),
                                     )
                                 };
                                 <sub<
@@ -827,29 +836,29 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
                             let t3_d = {
-                                let t16 = *on_a;
-                                let t16_d = ::tangential::zero_like(&t16);
-                                <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                    ::core::option::Option::Some(t16),
-                                    ::tangential::slot(t16_d),
-                                )
-                            };
-                            let t4_d = {
-                                let t17 = *on_b;
+                                let t17 = *on_a;
                                 let t17_d = ::tangential::zero_like(&t17);
                                 <carried<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
-                                    ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                    ::tangential::slot_ref(&poses_d[*a].a).get(),
                                     ::core::option::Option::Some(t17),
                                     ::tangential::slot(t17_d),
+                                )
+                            };
+                            let t4_d = {
+                                let t18 = *on_b;
+                                let t18_d = ::tangential::zero_like(&t18);
+                                <carried<
+                                    T,
+                                >>::tangents(
+                                    partials,
+                                    ::core::option::Option::None,
+                                    ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                    ::core::option::Option::Some(t18),
+                                    ::tangential::slot(t18_d),
                                 )
                             };
                             (t3_d, t4_d)
@@ -881,29 +890,29 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         ::core::option::Option::None => {
                             let between_d = {
                                 let t5_d = {
-                                    let t19 = *on_b;
-                                    let t19_d = ::tangential::zero_like(&t19);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t19),
-                                        ::tangential::slot(t19_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t20 = *on_a;
+                                    let t20 = *on_b;
                                     let t20_d = ::tangential::zero_like(&t20);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        &poses_d[*a],
+                                        &poses_d[*b],
                                         ::core::option::Option::Some(t20),
                                         ::tangential::slot(t20_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t21 = *on_a;
+                                    let t21_d = ::tangential::zero_like(&t21);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t21),
+                                        ::tangential::slot(t21_d),
                                     )
                                 };
                                 <sub<
@@ -930,8 +939,8 @@ impl<T: ::tangential::Tangent> constraints<T> {
                             between_d,
                         );
                         phi_d[row] = {
-                            let t21 = 2.0 * length;
-                            t7_d.scale(1.0 / t21)
+                            let t22 = 2.0 * length;
+                            t7_d.scale(1.0 / t22)
                         };
                     }
                 }
@@ -951,29 +960,29 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         ::core::option::Option::None => {
                             let gap_d = {
                                 let t8_d = {
-                                    let t22 = *on_b;
-                                    let t22_d = ::tangential::zero_like(&t22);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t22),
-                                        ::tangential::slot(t22_d),
-                                    )
-                                };
-                                let t9_d = {
-                                    let t23 = *on_a;
+                                    let t23 = *on_b;
                                     let t23_d = ::tangential::zero_like(&t23);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        &poses_d[*a],
+                                        &poses_d[*b],
                                         ::core::option::Option::Some(t23),
                                         ::tangential::slot(t23_d),
+                                    )
+                                };
+                                let t9_d = {
+                                    let t24 = *on_a;
+                                    let t24_d = ::tangential::zero_like(&t24);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*a],
+                                        ::core::option::Option::Some(t24),
+                                        ::tangential::slot(t24_d),
                                     )
                                 };
                                 <sub<
@@ -991,16 +1000,16 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     };
                     {
                         let t10_d = {
-                            let t24 = *normal;
-                            let t24_d = ::tangential::zero_like(&t24);
+                            let t25 = *normal;
+                            let t25_d = ::tangential::zero_like(&t25);
                             <carried<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                ::core::option::Option::Some(t24),
-                                ::tangential::slot(t24_d),
+                                ::core::option::Option::Some(t25),
+                                ::tangential::slot(t25_d),
                             )
                         };
                         phi_d[row] = <dot<
@@ -1016,14 +1025,14 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let t11_d = {
-                        let t26 = constant(signal);
-                        let t26_d = ::tangential::zero_like(&t26);
+                        let t27 = constant(signal);
+                        let t27_d = ::tangential::zero_like(&t27);
                         <value<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t26),
-                            ::tangential::slot(t26_d),
+                            ::core::option::Option::Some(t27),
+                            ::tangential::slot(t27_d),
                             ::core::option::Option::None,
                             time_d,
                         )
@@ -1032,15 +1041,18 @@ impl<T: ::tangential::Tangent> constraints<T> {
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
                     let mut left_d = T::zero();
-                    for k in 0..coordinates.len() {
-                        left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
-                    }
+                    {
+                        let t12 = coordinates.len();
+                        for k in 0..t12 {
+                            left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                        }
+                    };
                     phi_d[row] = left_d;
                 }
             };
             {
-                let t12 = condition.rows();
-                row += t12;
+                let t13 = condition.rows();
+                row += t13;
             }
         }
         ::tangential::Zero
@@ -1399,12 +1411,12 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
             motions,
             motions_d,
         ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
-            let t25 = constant(model);
+            let t26 = constant(model);
             <motions<
                 T,
             >>::forward(
-                t25,
-                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                t26,
+                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
                 z,
                 z_d,
                 zd,
@@ -1417,27 +1429,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t1, t1_d) = {
-                            let t26 = *on_a;
-                            let t26_d = ::tangential::zero_like(&t26);
+                            let t27 = *on_a;
+                            let t27_d = ::tangential::zero_like(&t27);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t26,
-                                ::tangential::slot(t26_d),
+                                t27,
+                                ::tangential::slot(t27_d),
                             )
                         };
                         let (t2, t2_d) = {
-                            let t27 = *on_b;
-                            let t27_d = ::tangential::zero_like(&t27);
+                            let t28 = *on_b;
+                            let t28_d = ::tangential::zero_like(&t28);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t27,
-                                ::tangential::slot(t27_d),
+                                t28,
+                                ::tangential::slot(t28_d),
                             )
                         };
                         ((t1, t2), (t1_d, t2_d))
@@ -1458,27 +1470,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let ((one, other), (one_d, other_d)) = {
                         let (t5, t5_d) = {
-                            let t28 = *on_a;
-                            let t28_d = ::tangential::zero_like(&t28);
+                            let t29 = *on_a;
+                            let t29_d = ::tangential::zero_like(&t29);
                             <carried<
                                 T,
                             >>::forward(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                t28,
-                                ::tangential::slot(t28_d),
+                                t29,
+                                ::tangential::slot(t29_d),
                             )
                         };
                         let (t6, t6_d) = {
-                            let t29 = *on_b;
-                            let t29_d = ::tangential::zero_like(&t29);
+                            let t30 = *on_b;
+                            let t30_d = ::tangential::zero_like(&t30);
                             <carried<
                                 T,
                             >>::forward(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
-                                t29,
-                                ::tangential::slot(t29_d),
+                                t30,
+                                ::tangential::slot(t30_d),
                             )
                         };
                         ((t5, t6), (t5_d, t6_d))
@@ -1499,27 +1511,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t9, t9_d) = {
-                            let t31 = *on_a;
-                            let t31_d = ::tangential::zero_like(&t31);
+                            let t32 = *on_a;
+                            let t32_d = ::tangential::zero_like(&t32);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t31,
-                                ::tangential::slot(t31_d),
+                                t32,
+                                ::tangential::slot(t32_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t32 = *on_b;
-                            let t32_d = ::tangential::zero_like(&t32);
+                            let t33 = *on_b;
+                            let t33_d = ::tangential::zero_like(&t33);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t32,
-                                ::tangential::slot(t32_d),
+                                t33,
+                                ::tangential::slot(t33_d),
                             )
                         };
                         ((t9, t10), (t9_d, t10_d))
@@ -1545,27 +1557,27 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t33 = *on_a;
-                            let t33_d = ::tangential::zero_like(&t33);
+                            let t34 = *on_a;
+                            let t34_d = ::tangential::zero_like(&t34);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t33,
-                                ::tangential::slot(t33_d),
+                                t34,
+                                ::tangential::slot(t34_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t34 = *on_b;
-                            let t34_d = ::tangential::zero_like(&t34);
+                            let t35 = *on_b;
+                            let t35_d = ::tangential::zero_like(&t35);
                             <point<
                                 T,
                             >>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t34,
-                                ::tangential::slot(t34_d),
+                                t35,
+                                ::tangential::slot(t35_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -1580,15 +1592,15 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         <sub<T>>::forward(t17, t17_d, t18, t18_d)
                     };
                     let (normal, normal_d) = {
-                        let t35 = *normal;
-                        let t35_d = ::tangential::zero_like(&t35);
+                        let t36 = *normal;
+                        let t36_d = ::tangential::zero_like(&t36);
                         <carried<
                             T,
                         >>::forward(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                            t35,
-                            ::tangential::slot(t35_d),
+                            t36,
+                            ::tangential::slot(t36_d),
                         )
                     };
                     {
@@ -1610,9 +1622,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let (t23, t23_d) = {
-                        let t36 = constant(signal);
-                        let t36_d = ::tangential::zero_like(&t36);
-                        <rate<T>>::forward(t36, ::tangential::slot(t36_d), time, time_d)
+                        let t37 = constant(signal);
+                        let t37_d = ::tangential::zero_like(&t37);
+                        <rate<T>>::forward(t37, ::tangential::slot(t37_d), time, time_d)
                     };
                     (phid[row], phid_d[row]) = (
                         zd[*coordinate] - t23,
@@ -1621,16 +1633,19 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let (mut left, mut left_d) = (0.0, T::zero());
-                    for k in 0..coordinates.len() {
-                        left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
-                        left += factors[k] * zd[coordinates[k]];
+                    {
+                        let t24 = coordinates.len();
+                        for k in 0..t24 {
+                            left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                            left += factors[k] * zd[coordinates[k]];
+                        }
                     }
                     (phid[row], phid_d[row]) = (left, left_d);
                 }
             }
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         ((), ::tangential::Zero)
@@ -1667,12 +1682,12 @@ impl constraint_rates<::tangential::IndexSet> {
             Vec<Motion>,
             ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
         ) = {
-            let t25 = constant(model);
+            let t26 = constant(model);
             <motions<
                 ::tangential::IndexSet,
             >>::pattern(
-                t25,
-                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                t26,
+                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
                 z,
                 z_d,
                 zd,
@@ -1685,34 +1700,34 @@ impl constraint_rates<::tangential::IndexSet> {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t1, t1_d) = {
-                            let t26 = *on_a;
-                            let t26_d = ::tangential::zero_like(&t26);
+                            let t27 = *on_a;
+                            let t27_d = ::tangential::zero_like(&t27);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t26,
-                                ::tangential::slot(t26_d),
+                                t27,
+                                ::tangential::slot(t27_d),
                             )
                         };
                         let (t2, t2_d) = {
-                            let t27 = *on_b;
-                            let t27_d = ::tangential::zero_like(&t27);
+                            let t28 = *on_b;
+                            let t28_d = ::tangential::zero_like(&t28);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t27,
-                                ::tangential::slot(t27_d),
+                                t28,
+                                ::tangential::slot(t28_d),
                             )
                         };
-                        let t28 = t1_d;
-                        ::tangential::pattern::reliable(&t28);
-                        let t29 = t2_d;
+                        let t29 = t1_d;
                         ::tangential::pattern::reliable(&t29);
-                        ((t1, t2), (t28, t29))
+                        let t30 = t2_d;
+                        ::tangential::pattern::reliable(&t30);
+                        ((t1, t2), (t29, t30))
                     };
                     let (gap, gap_d) = {
                         let (t3, t3_d) = <velocity<
@@ -1721,56 +1736,56 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t4, t4_d) = <velocity<
                             ::tangential::IndexSet,
                         >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        let t30 = t3_d;
-                        ::tangential::pattern::reliable(&t30);
-                        let t31 = t4_d;
+                        let t31 = t3_d;
                         ::tangential::pattern::reliable(&t31);
-                        <sub<::tangential::IndexSet>>::pattern(t3, t30, t4, t31)
+                        let t32 = t4_d;
+                        ::tangential::pattern::reliable(&t32);
+                        <sub<::tangential::IndexSet>>::pattern(t3, t31, t4, t32)
                     };
                     {
-                        let (_, t32_d) = (gap[0], gap_d[0]);
-                        ::tangential::pattern::assign(&mut phid_d[row], t32_d);
+                        let (_, t33_d) = (gap[0], gap_d[0]);
+                        ::tangential::pattern::assign(&mut phid_d[row], t33_d);
                     }
                     {
-                        let (_, t33_d) = (gap[1], gap_d[1]);
-                        ::tangential::pattern::assign(&mut phid_d[row + 1], t33_d);
+                        let (_, t34_d) = (gap[1], gap_d[1]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 1], t34_d);
                     }
                     {
-                        let (_, t34_d) = (gap[2], gap_d[2]);
-                        ::tangential::pattern::assign(&mut phid_d[row + 2], t34_d);
+                        let (_, t35_d) = (gap[2], gap_d[2]);
+                        ::tangential::pattern::assign(&mut phid_d[row + 2], t35_d);
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let ((one, other), (one_d, other_d)) = {
                         let (t5, t5_d) = {
-                            let t35 = *on_a;
-                            let t35_d = ::tangential::zero_like(&t35);
+                            let t36 = *on_a;
+                            let t36_d = ::tangential::zero_like(&t36);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                t35,
-                                ::tangential::slot(t35_d),
+                                t36,
+                                ::tangential::slot(t36_d),
                             )
                         };
                         let (t6, t6_d) = {
-                            let t36 = *on_b;
-                            let t36_d = ::tangential::zero_like(&t36);
+                            let t37 = *on_b;
+                            let t37_d = ::tangential::zero_like(&t37);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
-                                t36,
-                                ::tangential::slot(t36_d),
+                                t37,
+                                ::tangential::slot(t37_d),
                             )
                         };
-                        let t37 = t5_d;
-                        ::tangential::pattern::reliable(&t37);
-                        let t38 = t6_d;
+                        let t38 = t5_d;
                         ::tangential::pattern::reliable(&t38);
-                        ((t5, t6), (t37, t38))
+                        let t39 = t6_d;
+                        ::tangential::pattern::reliable(&t39);
+                        ((t5, t6), (t38, t39))
                     };
                     {
                         let (t7, t7_d) = <cross<
@@ -1785,48 +1800,48 @@ impl constraint_rates<::tangential::IndexSet> {
                             ::tangential::slot(motions_d[*b].w),
                         );
                         {
-                            let (_, t42_d) = {
-                                let t39 = t7_d;
-                                ::tangential::pattern::reliable(&t39);
-                                let t40 = t8_d;
+                            let (_, t43_d) = {
+                                let t40 = t7_d;
                                 ::tangential::pattern::reliable(&t40);
-                                <dot<::tangential::IndexSet>>::pattern(t7, t39, t8, t40)
+                                let t41 = t8_d;
+                                ::tangential::pattern::reliable(&t41);
+                                <dot<::tangential::IndexSet>>::pattern(t7, t40, t8, t41)
                             };
-                            ::tangential::pattern::assign(&mut phid_d[row], t42_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t43_d);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t9, t9_d) = {
-                            let t43 = *on_a;
-                            let t43_d = ::tangential::zero_like(&t43);
+                            let t44 = *on_a;
+                            let t44_d = ::tangential::zero_like(&t44);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t43,
-                                ::tangential::slot(t43_d),
+                                t44,
+                                ::tangential::slot(t44_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t44 = *on_b;
-                            let t44_d = ::tangential::zero_like(&t44);
+                            let t45 = *on_b;
+                            let t45_d = ::tangential::zero_like(&t45);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t44,
-                                ::tangential::slot(t44_d),
+                                t45,
+                                ::tangential::slot(t45_d),
                             )
                         };
-                        let t45 = t9_d;
-                        ::tangential::pattern::reliable(&t45);
-                        let t46 = t10_d;
+                        let t46 = t9_d;
                         ::tangential::pattern::reliable(&t46);
-                        ((t9, t10), (t45, t46))
+                        let t47 = t10_d;
+                        ::tangential::pattern::reliable(&t47);
+                        ((t9, t10), (t46, t47))
                     };
                     let (speed, speed_d) = {
                         let (t11, t11_d) = <velocity<
@@ -1835,60 +1850,60 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t12, t12_d) = <velocity<
                             ::tangential::IndexSet,
                         >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        let t47 = t11_d;
-                        ::tangential::pattern::reliable(&t47);
-                        let t48 = t12_d;
+                        let t48 = t11_d;
                         ::tangential::pattern::reliable(&t48);
-                        <sub<::tangential::IndexSet>>::pattern(t11, t47, t12, t48)
+                        let t49 = t12_d;
+                        ::tangential::pattern::reliable(&t49);
+                        <sub<::tangential::IndexSet>>::pattern(t11, t48, t12, t49)
                     };
                     {
                         let (t13, t13_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let (t14, t14_d) = {
-                            let t49 = t13_d;
-                            ::tangential::pattern::reliable(&t49);
-                            let t50 = speed_d;
+                            let t50 = t13_d;
                             ::tangential::pattern::reliable(&t50);
-                            <dot<::tangential::IndexSet>>::pattern(t13, t49, speed, t50)
+                            let t51 = speed_d;
+                            ::tangential::pattern::reliable(&t51);
+                            <dot<::tangential::IndexSet>>::pattern(t13, t50, speed, t51)
                         };
                         {
-                            let (_, t51_d) = (f64::NAN, t14_d);
-                            ::tangential::pattern::assign(&mut phid_d[row], t51_d);
+                            let (_, t52_d) = (f64::NAN, t14_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t52_d);
                         }
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t52 = *on_a;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t53 = *on_a;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t53 = *on_b;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t54 = *on_b;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
-                        let t54 = t15_d;
-                        ::tangential::pattern::reliable(&t54);
-                        let t55 = t16_d;
+                        let t55 = t15_d;
                         ::tangential::pattern::reliable(&t55);
-                        ((t15, t16), (t54, t55))
+                        let t56 = t16_d;
+                        ::tangential::pattern::reliable(&t56);
+                        ((t15, t16), (t55, t56))
                     };
                     let (speed, speed_d) = {
                         let (t17, t17_d) = <velocity<
@@ -1897,95 +1912,98 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t18, t18_d) = <velocity<
                             ::tangential::IndexSet,
                         >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                        let t56 = t17_d;
-                        ::tangential::pattern::reliable(&t56);
-                        let t57 = t18_d;
+                        let t57 = t17_d;
                         ::tangential::pattern::reliable(&t57);
-                        <sub<::tangential::IndexSet>>::pattern(t17, t56, t18, t57)
+                        let t58 = t18_d;
+                        ::tangential::pattern::reliable(&t58);
+                        <sub<::tangential::IndexSet>>::pattern(t17, t57, t18, t58)
                     };
                     let (normal, normal_d) = {
-                        let t58 = *normal;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t59 = *normal;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                            t58,
-                            ::tangential::slot(t58_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                         )
                     };
                     {
                         let (t19, t19_d) = {
-                            let t59 = speed_d;
-                            ::tangential::pattern::reliable(&t59);
-                            let t60 = normal_d;
+                            let t60 = speed_d;
                             ::tangential::pattern::reliable(&t60);
+                            let t61 = normal_d;
+                            ::tangential::pattern::reliable(&t61);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(speed, t59, normal, t60)
+                            >>::pattern(speed, t60, normal, t61)
                         };
                         let (t20, t20_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let (t21, t21_d) = {
-                            let t61 = normal_d;
-                            ::tangential::pattern::reliable(&t61);
+                            let t62 = normal_d;
+                            ::tangential::pattern::reliable(&t62);
                             <cross<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 motions[*a].w,
                                 ::tangential::slot(motions_d[*a].w),
                                 normal,
-                                t61,
+                                t62,
                             )
                         };
                         let (t22, t22_d) = {
-                            let t62 = t20_d;
-                            ::tangential::pattern::reliable(&t62);
-                            let t63 = t21_d;
+                            let t63 = t20_d;
                             ::tangential::pattern::reliable(&t63);
-                            <dot<::tangential::IndexSet>>::pattern(t20, t62, t21, t63)
+                            let t64 = t21_d;
+                            ::tangential::pattern::reliable(&t64);
+                            <dot<::tangential::IndexSet>>::pattern(t20, t63, t21, t64)
                         };
                         {
-                            let (_, t64_d) = (f64::NAN, t19_d + t22_d);
-                            ::tangential::pattern::assign(&mut phid_d[row], t64_d);
+                            let (_, t65_d) = (f64::NAN, t19_d + t22_d);
+                            ::tangential::pattern::assign(&mut phid_d[row], t65_d);
                         }
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let (t23, t23_d) = {
-                        let t65 = constant(signal);
-                        let t65_d = ::tangential::zero_like(&t65);
+                        let t66 = constant(signal);
+                        let t66_d = ::tangential::zero_like(&t66);
                         <rate<
                             ::tangential::IndexSet,
-                        >>::pattern(t65, ::tangential::slot(t65_d), time, time_d)
+                        >>::pattern(t66, ::tangential::slot(t66_d), time, time_d)
                     };
                     {
-                        let (_, t66_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
-                        ::tangential::pattern::assign(&mut phid_d[row], t66_d);
+                        let (_, t67_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t67_d);
                     }
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let (mut left, mut left_d) = (0.0, ::tangential::IndexSet::empty());
-                    for k in 0..coordinates.len() {
-                        {
-                            let t67_d = zd_d[coordinates[k]];
-                            ::tangential::pattern::update(&mut left_d, &t67_d);
+                    {
+                        let t24 = coordinates.len();
+                        for k in 0..t24 {
+                            {
+                                let t68_d = zd_d[coordinates[k]];
+                                ::tangential::pattern::update(&mut left_d, &t68_d);
+                            }
                         }
                     }
                     {
-                        let (_, t68_d) = (left, left_d);
-                        ::tangential::pattern::assign(&mut phid_d[row], t68_d);
+                        let (_, t69_d) = (left, left_d);
+                        ::tangential::pattern::assign(&mut phid_d[row], t69_d);
                     }
                 }
             }
             {
-                let t24 = {
+                let t25 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t24;
+                row += t25;
             }
         }
         ((), ::tangential::Zero)
@@ -2051,8 +2069,8 @@ impl constraint_rates<::tangential::Zero> {
     ) -> () {
         partials.require(given, 1u64);
         let motions: Vec<Motion> = {
-            let t25 = constant(model);
-            <motions<::tangential::Zero>>::values(partials, 1u64, t25, z, zd)
+            let t26 = constant(model);
+            <motions<::tangential::Zero>>::values(partials, 1u64, t26, z, zd)
         };
         let mut row = 0;
         for condition in &model.conditions {
@@ -2061,16 +2079,16 @@ impl constraint_rates<::tangential::Zero> {
                     let group = partials.open();
                     let (at_a, at_b) = {
                         let t1 = {
-                            let t26 = *on_a;
+                            let t27 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t26)
+                            >>::values(partials, 2u64, &motions[*a].pose, t27)
                         };
                         let t2 = {
-                            let t27 = *on_b;
+                            let t28 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t27)
+                            >>::values(partials, 2u64, &motions[*b].pose, t28)
                         };
                         (t1, t2)
                     };
@@ -2098,16 +2116,16 @@ impl constraint_rates<::tangential::Zero> {
                     let group = partials.open();
                     let (one, other) = {
                         let t5 = {
-                            let t28 = *on_a;
+                            let t29 = *on_a;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose.a, t28)
+                            >>::values(partials, 2u64, &motions[*a].pose.a, t29)
                         };
                         let t6 = {
-                            let t29 = *on_b;
+                            let t30 = *on_b;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose.a, t29)
+                            >>::values(partials, 2u64, &motions[*b].pose.a, t30)
                         };
                         (t5, t6)
                     };
@@ -2132,16 +2150,16 @@ impl constraint_rates<::tangential::Zero> {
                     let group = partials.open();
                     let (at_a, at_b) = {
                         let t9 = {
-                            let t31 = *on_a;
+                            let t32 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t31)
+                            >>::values(partials, 2u64, &motions[*a].pose, t32)
                         };
                         let t10 = {
-                            let t32 = *on_b;
+                            let t33 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t32)
+                            >>::values(partials, 2u64, &motions[*b].pose, t33)
                         };
                         (t9, t10)
                     };
@@ -2173,16 +2191,16 @@ impl constraint_rates<::tangential::Zero> {
                     let group = partials.open();
                     let (at_a, at_b) = {
                         let t15 = {
-                            let t33 = *on_a;
+                            let t34 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t33)
+                            >>::values(partials, 2u64, &motions[*a].pose, t34)
                         };
                         let t16 = {
-                            let t34 = *on_b;
+                            let t35 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t34)
+                            >>::values(partials, 2u64, &motions[*b].pose, t35)
                         };
                         (t15, t16)
                     };
@@ -2196,10 +2214,10 @@ impl constraint_rates<::tangential::Zero> {
                         <sub<::tangential::Zero>>::values(partials, 0u64, t17, t18)
                     };
                     let normal = {
-                        let t35 = *normal;
+                        let t36 = *normal;
                         <carried<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*a].pose.a, t35)
+                        >>::values(partials, 2u64, &motions[*a].pose.a, t36)
                     };
                     partials.close(group);
                     {
@@ -2224,8 +2242,8 @@ impl constraint_rates<::tangential::Zero> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let t23 = {
-                        let t36 = constant(signal);
-                        <rate<::tangential::Zero>>::values(partials, 1u64, t36, time)
+                        let t37 = constant(signal);
+                        <rate<::tangential::Zero>>::values(partials, 1u64, t37, time)
                     };
                     {
                         phid[row] = zd[*coordinate] - t23;
@@ -2233,17 +2251,20 @@ impl constraint_rates<::tangential::Zero> {
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let mut left = 0.0;
-                    for k in 0..coordinates.len() {
-                        left += factors[k] * zd[coordinates[k]];
-                    }
+                    {
+                        let t24 = coordinates.len();
+                        for k in 0..t24 {
+                            left += factors[k] * zd[coordinates[k]];
+                        }
+                    };
                     {
                         phid[row] = left;
                     };
                 }
             };
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         ()
@@ -2275,13 +2296,13 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         let model = ::tangential::Reading::lent(model);
         let mut row = 0;
         let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
-            let t25 = constant(model);
+            let t26 = constant(model);
             <motions<
                 T,
             >>::tangents(
                 partials,
-                ::core::option::Option::Some(t25),
-                ::tangential::slot_ref(&::tangential::zero_like(&t25)).get(),
+                ::core::option::Option::Some(t26),
+                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
                 ::core::option::Option::None,
                 z_d,
                 ::core::option::Option::None,
@@ -2306,29 +2327,29 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ::core::option::Option::None => {
                             let (at_a_d, at_b_d) = {
                                 let t1_d = {
-                                    let t26 = *on_a;
-                                    let t26_d = ::tangential::zero_like(&t26);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t26),
-                                        ::tangential::slot(t26_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t27 = *on_b;
+                                    let t27 = *on_a;
                                     let t27_d = ::tangential::zero_like(&t27);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                         ::core::option::Option::Some(t27),
                                         ::tangential::slot(t27_d),
+                                    )
+                                };
+                                let t2_d = {
+                                    let t28 = *on_b;
+                                    let t28_d = ::tangential::zero_like(&t28);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t28),
+                                        ::tangential::slot(t28_d),
                                     )
                                 };
                                 (t1_d, t2_d)
@@ -2385,29 +2406,29 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ::core::option::Option::None => {
                             let (one_d, other_d) = {
                                 let t5_d = {
-                                    let t28 = *on_a;
-                                    let t28_d = ::tangential::zero_like(&t28);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                        ::core::option::Option::Some(t28),
-                                        ::tangential::slot(t28_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t29 = *on_b;
+                                    let t29 = *on_a;
                                     let t29_d = ::tangential::zero_like(&t29);
                                     <carried<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                        ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                         ::core::option::Option::Some(t29),
                                         ::tangential::slot(t29_d),
+                                    )
+                                };
+                                let t6_d = {
+                                    let t30 = *on_b;
+                                    let t30_d = ::tangential::zero_like(&t30);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                        ::core::option::Option::Some(t30),
+                                        ::tangential::slot(t30_d),
                                     )
                                 };
                                 (t5_d, t6_d)
@@ -2479,29 +2500,29 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ::core::option::Option::None => {
                             let (at_a_d, at_b_d) = {
                                 let t9_d = {
-                                    let t31 = *on_a;
-                                    let t31_d = ::tangential::zero_like(&t31);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t31),
-                                        ::tangential::slot(t31_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t32 = *on_b;
+                                    let t32 = *on_a;
                                     let t32_d = ::tangential::zero_like(&t32);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                         ::core::option::Option::Some(t32),
                                         ::tangential::slot(t32_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t33 = *on_b;
+                                    let t33_d = ::tangential::zero_like(&t33);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t33),
+                                        ::tangential::slot(t33_d),
                                     )
                                 };
                                 (t9_d, t10_d)
@@ -2593,29 +2614,29 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         ::core::option::Option::None => {
                             let (at_a_d, at_b_d) = {
                                 let t15_d = {
-                                    let t33 = *on_a;
-                                    let t33_d = ::tangential::zero_like(&t33);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t33),
-                                        ::tangential::slot(t33_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t34 = *on_b;
+                                    let t34 = *on_a;
                                     let t34_d = ::tangential::zero_like(&t34);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                         ::core::option::Option::Some(t34),
                                         ::tangential::slot(t34_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t35 = *on_b;
+                                    let t35_d = ::tangential::zero_like(&t35);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                        ::core::option::Option::Some(t35),
+                                        ::tangential::slot(t35_d),
                                     )
                                 };
                                 (t15_d, t16_d)
@@ -2650,16 +2671,16 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                                 )
                             };
                             let normal_d = {
-                                let t35 = *normal;
-                                let t35_d = ::tangential::zero_like(&t35);
+                                let t36 = *normal;
+                                let t36_d = ::tangential::zero_like(&t36);
                                 <carried<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                    ::core::option::Option::Some(t35),
-                                    ::tangential::slot(t35_d),
+                                    ::core::option::Option::Some(t36),
+                                    ::tangential::slot(t36_d),
                                 )
                             };
                             (at_a_d, at_b_d, normal_d, speed_d)
@@ -2726,14 +2747,14 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     let t23_d = {
-                        let t36 = constant(signal);
-                        let t36_d = ::tangential::zero_like(&t36);
+                        let t37 = constant(signal);
+                        let t37_d = ::tangential::zero_like(&t37);
                         <rate<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t36),
-                            ::tangential::slot(t36_d),
+                            ::core::option::Option::Some(t37),
+                            ::tangential::slot(t37_d),
                             ::core::option::Option::None,
                             time_d,
                         )
@@ -2742,15 +2763,18 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let mut left_d = T::zero();
-                    for k in 0..coordinates.len() {
-                        left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
-                    }
+                    {
+                        let t24 = coordinates.len();
+                        for k in 0..t24 {
+                            left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                        }
+                    };
                     phid_d[row] = left_d;
                 }
             };
             {
-                let t24 = condition.rows();
-                row += t24;
+                let t25 = condition.rows();
+                row += t25;
             }
         }
         ::tangential::Zero
@@ -3116,19 +3140,19 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t42 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t42_d = ::tangential::ops::Op::<T>::zero(&t42);
-            (t42, t42_d)
+            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
+            (t43, t43_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             (poses[i + 1], poses_d[i + 1]) = {
-                let t43 = constant(body);
-                let t43_d = ::tangential::zero_like(&t43);
+                let t44 = constant(body);
+                let t44_d = ::tangential::zero_like(&t44);
                 <hung<
                     T,
                 >>::forward(
-                    t43,
-                    ::tangential::slot(t43_d),
+                    t44,
+                    ::tangential::slot(t44_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -3137,13 +3161,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
             };
         }
         {
-            let t45 = Load {
+            let t46 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-            loads_d.fill(t45_d);
-            loads.fill(::tangential::known::plain(t45));
+            let t46_d = ::tangential::ops::Op::<T>::zero(&t46);
+            loads_d.fill(t46_d);
+            loads.fill(::tangential::known::plain(t46));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -3160,21 +3184,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t46 = *on_a;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t47 = *on_a;
+                            let t47_d = ::tangential::zero_like(&t47);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t46,
-                                ::tangential::slot(t46_d),
+                                t47,
+                                ::tangential::slot(t47_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t47 = t5;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t48 = t5;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <push<
                                 T,
                             >>::forward(
@@ -3182,28 +3206,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t47,
-                                ::tangential::slot(t47_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t48 = *on_b;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = *on_b;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         {
-                            let t49 = force;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = force;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <push<
                                 T,
                             >>::forward(
@@ -3211,8 +3235,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             );
                         }
                     }
@@ -3220,36 +3244,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t50 = *on_a;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t51 = *on_a;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t51 = *on_b;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t52 = held.lambda(row);
-                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
-                            (t52, t52_d)
+                            let t53 = held.lambda(row);
+                            let t53_d = ::tangential::ops::Op::<T>::zero(&t53);
+                            (t53, t53_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -3261,11 +3285,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t53 = -t13;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t54 = -t13;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <scale<
                                 T,
-                            >>::forward(moment, moment_d, t53, ::tangential::slot(t53_d))
+                            >>::forward(moment, moment_d, t54, ::tangential::slot(t54_d))
                         };
                         <twist<
                             T,
@@ -3275,27 +3299,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t54 = *on_a;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t55 = *on_a;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t55 = *on_b;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *on_b;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -3303,9 +3327,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t56 = t18 / length;
-                        let t56_d = ::tangential::zero_like(&t56);
-                        <scale<T>>::forward(t17, t17_d, t56, ::tangential::slot(t56_d))
+                        let t57 = t18 / length;
+                        let t57_d = ::tangential::zero_like(&t57);
+                        <scale<T>>::forward(t17, t17_d, t57, ::tangential::slot(t57_d))
                     };
                     {
                         let (t19, t19_d) = <scale<
@@ -3340,34 +3364,34 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t57 = *on_b;
-                        let t57_d = ::tangential::zero_like(&t57);
+                        let t58 = *on_b;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <point<
                             T,
                         >>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t57,
-                            ::tangential::slot(t57_d),
+                            t58,
+                            ::tangential::slot(t58_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t58 = *normal;
-                            let t58_d = ::tangential::zero_like(&t58);
+                            let t59 = *normal;
+                            let t59_d = ::tangential::zero_like(&t59);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t59,
+                                ::tangential::slot(t59_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t59 = held.lambda(row);
-                            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-                            (t59, t59_d)
+                            let t60 = held.lambda(row);
+                            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+                            (t60, t60_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
@@ -3407,43 +3431,44 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     r[*coordinate] += t23;
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
-                    for k in 0..coordinates.len() {
+                    let t24 = coordinates.len();
+                    for k in 0..t24 {
                         {
-                            let t24 = held.lambda(row);
-                            r[coordinates[k]] += factors[k] * t24;
+                            let t25 = held.lambda(row);
+                            r[coordinates[k]] += factors[k] * t25;
                         }
                     }
                 }
             }
             {
-                let t25 = condition.rows();
-                row += t25;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t60 = Load {
+            let t61 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-            (t60, t60_d)
+            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
+            (t61, t61_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t61 = body.axis;
-                let t61_d = ::tangential::zero_like(&t61);
+                let t62 = body.axis;
+                let t62_d = ::tangential::zero_like(&t62);
                 <carried<
                     T,
                 >>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t61,
-                    ::tangential::slot(t61_d),
+                    t62,
+                    ::tangential::slot(t62_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t26, t26_d) = <cross<
+                    let (t27, t27_d) = <cross<
                         T,
                     >>::forward(
                         poses[i + 1].r,
@@ -3452,31 +3477,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         u_d,
                     );
                     (
-                        Load { force: t26, moment: u },
+                        Load { force: t27, moment: u },
                         ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t26_d),
+                            force: ::tangential::slot(t27_d),
                             moment: ::tangential::slot(u_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t62 = [0.0; 3];
-                    let t62_d = ::tangential::zero_like(&t62);
+                    let t63 = [0.0; 3];
+                    let t63_d = ::tangential::zero_like(&t63);
                     (
-                        Load { force: u, moment: t62 },
+                        Load { force: u, moment: t63 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t62_d),
+                            moment: ::tangential::slot(t63_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t63 = Load {
+                    let t64 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                    (t63, t63_d)
+                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                    (t64, t64_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3484,39 +3509,39 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t27, t27_d) = {
-                    let t64 = held.zdd(i);
-                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                    (t64, t64_d)
-                };
-                let (t28, t28_d) = <scale<
-                    T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t27, t27_d);
-                let (t29, t29_d) = <add<
-                    T,
-                >>::forward(
-                    parent.force,
-                    ::tangential::slot(parent_d.force),
-                    t28,
-                    t28_d,
-                );
-                let (t30, t30_d) = {
+                let (t28, t28_d) = {
                     let t65 = held.zdd(i);
                     let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
                     (t65, t65_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t29, t29_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t30, t30_d);
-                let (t32, t32_d) = <add<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t28, t28_d);
+                let (t30, t30_d) = <add<
+                    T,
+                >>::forward(
+                    parent.force,
+                    ::tangential::slot(parent_d.force),
+                    t29,
+                    t29_d,
+                );
+                let (t31, t31_d) = {
+                    let t66 = held.zdd(i);
+                    let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                    (t66, t66_d)
+                };
+                let (t32, t32_d) = <scale<
+                    T,
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
+                let (t33, t33_d) = <add<
                     T,
                 >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
-                    t31,
-                    t31_d,
+                    t32,
+                    t32_d,
                 );
-                ((t29, t32), (t29_d, t32_d))
+                ((t30, t33), (t30_d, t33_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
@@ -3549,23 +3574,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t33, t33_d) = {
-                        let t66 = body.cog;
-                        let t66_d = ::tangential::zero_like(&t66);
+                    let (t34, t34_d) = {
+                        let t67 = body.cog;
+                        let t67_d = ::tangential::zero_like(&t67);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t66,
-                            ::tangential::slot(t66_d),
+                            t67,
+                            ::tangential::slot(t67_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t33, t33_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t34, t34_d)
                 };
                 let (force, force_d) = {
-                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
-                    let (t34, t34_d) = <cross<
+                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
+                    let (t35, t35_d) = <cross<
                         T,
                     >>::forward(
                         acceleration.moment,
@@ -3573,21 +3598,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t36, t36_d) = <add<
+                    let (t37, t37_d) = <add<
                         T,
-                    >>::forward(t35, ::tangential::slot(t35_d), t34, t34_d);
+                    >>::forward(t36, ::tangential::slot(t36_d), t35, t35_d);
                     <scale<
                         T,
                     >>::forward(
-                        t36,
-                        t36_d,
+                        t37,
+                        t37_d,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t37, t37_d) = <apply_transposed<
+                    let (t38, t38_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
@@ -3595,24 +3620,24 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t38, t38_d) = {
-                        let t67 = body.inertia;
-                        let t67_d = ::tangential::zero_like(&t67);
-                        <times<T>>::forward(t67, ::tangential::slot(t67_d), t37, t37_d)
+                    let (t39, t39_d) = {
+                        let t68 = body.inertia;
+                        let t68_d = ::tangential::zero_like(&t68);
+                        <times<T>>::forward(t68, ::tangential::slot(t68_d), t38, t38_d)
                     };
-                    let (t39, t39_d) = <apply<
+                    let (t40, t40_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t38,
-                        t38_d,
+                        t39,
+                        t39_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t39, t39_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t40, t40_d);
                 }
             }
             {
-                let (t40, t40_d) = <dot<
+                let (t41, t41_d) = <dot<
                     T,
                 >>::forward(
                     b.force,
@@ -3620,7 +3645,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t41, t41_d) = <dot<
+                let (t42, t42_d) = <dot<
                     T,
                 >>::forward(
                     b.moment,
@@ -3628,11 +3653,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t40_d + t41_d);
-                r[i] += t40 + t41;
+                r_d[i] = r_d[i] + (t41_d + t42_d);
+                r[i] += t41 + t42;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t68, t68_d) = <add<
+                let (t69, t69_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3640,10 +3665,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t68, ::tangential::slot(t68_d))
+                (t69, ::tangential::slot(t69_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t69, t69_d) = <add<
+                let (t70, t70_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3651,7 +3676,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t69, ::tangential::slot(t69_d))
+                (t70, ::tangential::slot(t70_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3697,47 +3722,47 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t43, t43_d) = {
-                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t42_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t42);
-                (t42, t42_d)
+            let (t44, t44_d) = {
+                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t43_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t43);
+                (t43, t43_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t43);
-            ::tangential::pattern::assign(&mut poses_d[0], t43_d);
-            poses[0] = t43;
+            ::tangential::pattern::keeps(&poses[0], &t44);
+            ::tangential::pattern::assign(&mut poses_d[0], t44_d);
+            poses[0] = t44;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             {
-                let (t47, t47_d) = {
-                    let t44 = constant(body);
-                    let t44_d = ::tangential::zero_like(&t44);
-                    let (t45, t45_d) = <hung<
+                let (t48, t48_d) = {
+                    let t45 = constant(body);
+                    let t45_d = ::tangential::zero_like(&t45);
+                    let (t46, t46_d) = <hung<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t44,
-                        ::tangential::slot(t44_d),
+                        t45,
+                        ::tangential::slot(t45_d),
                         &poses[body.parent],
                         &poses_d[body.parent],
                         z[i],
                         z_d[i],
                     );
-                    let t46 = t45_d;
-                    ::tangential::pattern::reliable(&t46);
-                    (t45, t46)
+                    let t47 = t46_d;
+                    ::tangential::pattern::reliable(&t47);
+                    (t46, t47)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t47);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t47_d);
-                poses[i + 1] = t47;
+                ::tangential::pattern::keeps(&poses[i + 1], &t48);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t48_d);
+                poses[i + 1] = t48;
             }
         }
         {
-            let t48 = Load {
+            let t49 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t48_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t48);
-            ::tangential::pattern::fill(loads_d, t48_d);
-            loads.fill(t48);
+            let t49_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t49);
+            ::tangential::pattern::fill(loads_d, t49_d);
+            loads.fill(t49);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3754,63 +3779,63 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t49 = *on_a;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = *on_a;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t50 = t4_d;
-                            ::tangential::pattern::reliable(&t50);
-                            let t51 = t5;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t51 = t4_d;
+                            ::tangential::pattern::reliable(&t51);
+                            let t52 = t5;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t6,
                                 t6_d,
                                 t4,
-                                t50,
                                 t51,
-                                ::tangential::slot(t51_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t52 = *on_b;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                             )
                         };
                         {
-                            let t53 = t7_d;
-                            ::tangential::pattern::reliable(&t53);
-                            let t54 = force;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t54 = t7_d;
+                            ::tangential::pattern::reliable(&t54);
+                            let t55 = force;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t8,
                                 t8_d,
                                 t7,
-                                t53,
                                 t54,
-                                ::tangential::slot(t54_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             );
                         }
                     }
@@ -3818,139 +3843,139 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t55 = *on_a;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *on_a;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t56 = *on_b;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t57 = *on_b;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                             )
                         };
-                        let t57 = t9_d;
-                        ::tangential::pattern::reliable(&t57);
-                        let t58 = t10_d;
+                        let t58 = t9_d;
                         ::tangential::pattern::reliable(&t58);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t57, t10, t58)
+                        let t59 = t10_d;
+                        ::tangential::pattern::reliable(&t59);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t58, t10, t59)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t59 = held.lambda(row);
-                            let t59_d = ::tangential::ops::Op::<
+                            let t60 = held.lambda(row);
+                            let t60_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t59);
-                            (t59, t59_d)
+                            >::zero(&t60);
+                            (t60, t60_d)
                         };
                         let (t12, t12_d) = {
-                            let t60 = moment_d;
-                            ::tangential::pattern::reliable(&t60);
+                            let t61 = moment_d;
+                            ::tangential::pattern::reliable(&t61);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t60, t11, t11_d)
+                            >>::pattern(moment, t61, t11, t11_d)
                         };
                         {
-                            let t61 = t12_d;
-                            ::tangential::pattern::reliable(&t61);
+                            let t62 = t12_d;
+                            ::tangential::pattern::reliable(&t62);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t61);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t62);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t62 = moment_d;
-                            ::tangential::pattern::reliable(&t62);
-                            let t63 = -t13;
-                            let t63_d = ::tangential::zero_like(&t63);
+                            let t63 = moment_d;
+                            ::tangential::pattern::reliable(&t63);
+                            let t64 = -t13;
+                            let t64_d = ::tangential::zero_like(&t64);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t62, t63, ::tangential::slot(t63_d))
+                            >>::pattern(moment, t63, t64, ::tangential::slot(t64_d))
                         };
                         {
-                            let t64 = t14_d;
-                            ::tangential::pattern::reliable(&t64);
+                            let t65 = t14_d;
+                            ::tangential::pattern::reliable(&t65);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t64);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t65);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t65 = *on_a;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t66 = *on_a;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t65,
-                                ::tangential::slot(t65_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t66 = *on_b;
-                            let t66_d = ::tangential::zero_like(&t66);
+                            let t67 = *on_b;
+                            let t67_d = ::tangential::zero_like(&t67);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t67,
+                                ::tangential::slot(t67_d),
                             )
                         };
-                        let t67 = t15_d;
-                        ::tangential::pattern::reliable(&t67);
-                        let t68 = t16_d;
+                        let t68 = t15_d;
                         ::tangential::pattern::reliable(&t68);
-                        ((t15, t16), (t67, t68))
+                        let t69 = t16_d;
+                        ::tangential::pattern::reliable(&t69);
+                        ((t15, t16), (t68, t69))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t69 = t17_d;
-                        ::tangential::pattern::reliable(&t69);
-                        let t70 = t18 / length;
-                        let t70_d = ::tangential::zero_like(&t70);
+                        let t70 = t17_d;
+                        ::tangential::pattern::reliable(&t70);
+                        let t71 = t18 / length;
+                        let t71_d = ::tangential::zero_like(&t71);
                         <scale<
                             ::tangential::IndexSet,
-                        >>::pattern(t17, t69, t70, ::tangential::slot(t70_d))
+                        >>::pattern(t17, t70, t71, ::tangential::slot(t71_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t71 = force_d;
-                            ::tangential::pattern::reliable(&t71);
+                            let t72 = force_d;
+                            ::tangential::pattern::reliable(&t72);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t71,
+                                t72,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t72 = t19_d;
-                            ::tangential::pattern::reliable(&t72);
+                            let t73 = t19_d;
+                            ::tangential::pattern::reliable(&t73);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3959,13 +3984,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t72,
+                                t73,
                             );
                         }
                     }
                     {
-                        let t73 = force_d;
-                        ::tangential::pattern::reliable(&t73);
+                        let t74 = force_d;
+                        ::tangential::pattern::reliable(&t74);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3974,91 +3999,91 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t73,
+                            t74,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t74 = *on_b;
-                        let t74_d = ::tangential::zero_like(&t74);
+                        let t75 = *on_b;
+                        let t75_d = ::tangential::zero_like(&t75);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t74,
-                            ::tangential::slot(t74_d),
+                            t75,
+                            ::tangential::slot(t75_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t75 = *normal;
-                            let t75_d = ::tangential::zero_like(&t75);
+                            let t76 = *normal;
+                            let t76_d = ::tangential::zero_like(&t76);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t75,
-                                ::tangential::slot(t75_d),
+                                t76,
+                                ::tangential::slot(t76_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t76 = held.lambda(row);
-                            let t76_d = ::tangential::ops::Op::<
+                            let t77 = held.lambda(row);
+                            let t77_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t76);
-                            (t76, t76_d)
+                            >::zero(&t77);
+                            (t77, t77_d)
                         };
-                        let t77 = t20_d;
-                        ::tangential::pattern::reliable(&t77);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t77, t21, t21_d)
+                        let t78 = t20_d;
+                        ::tangential::pattern::reliable(&t78);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t78, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t78 = force_d;
-                            ::tangential::pattern::reliable(&t78);
+                            let t79 = force_d;
+                            ::tangential::pattern::reliable(&t79);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t78,
+                                t79,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t79 = at_d;
-                            ::tangential::pattern::reliable(&t79);
-                            let t80 = t22_d;
+                            let t80 = at_d;
                             ::tangential::pattern::reliable(&t80);
+                            let t81 = t22_d;
+                            ::tangential::pattern::reliable(&t81);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t79,
-                                t22,
                                 t80,
+                                t22,
+                                t81,
                             );
                         }
                     }
                     {
-                        let t81 = at_d;
-                        ::tangential::pattern::reliable(&t81);
-                        let t82 = force_d;
+                        let t82 = at_d;
                         ::tangential::pattern::reliable(&t82);
+                        let t83 = force_d;
+                        ::tangential::pattern::reliable(&t83);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t81,
-                            force,
                             t82,
+                            force,
+                            t83,
                         );
                     }
                 }
@@ -4066,97 +4091,98 @@ impl reactions<::tangential::IndexSet> {
                     let t23 = held.lambda(row);
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
-                    for k in 0..coordinates.len() {
+                    let t24 = coordinates.len();
+                    for k in 0..t24 {
                         {
-                            let t24 = held.lambda(row);
+                            let t25 = held.lambda(row);
                         }
                     }
                 }
             }
             {
-                let t25 = {
+                let t26 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t25;
+                row += t26;
             }
         }
         {
-            let (t84, t84_d) = {
-                let t83 = Load {
+            let (t85, t85_d) = {
+                let t84 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t83_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t83);
-                (t83, t83_d)
+                let t84_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t84);
+                (t84, t84_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t84);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t84_d);
-            accelerations[0] = t84;
+            ::tangential::pattern::keeps(&accelerations[0], &t85);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t85_d);
+            accelerations[0] = t85;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t85 = body.axis;
-                let t85_d = ::tangential::zero_like(&t85);
+                let t86 = body.axis;
+                let t86_d = ::tangential::zero_like(&t86);
                 <carried<
                     ::tangential::IndexSet,
                 >>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t85,
-                    ::tangential::slot(t85_d),
+                    t86,
+                    ::tangential::slot(t86_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t26, t26_d) = {
-                        let t86 = u_d;
-                        ::tangential::pattern::reliable(&t86);
+                    let (t27, t27_d) = {
+                        let t87 = u_d;
+                        ::tangential::pattern::reliable(&t87);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t86,
+                            t87,
                         )
                     };
-                    let t87 = t26_d;
-                    ::tangential::pattern::reliable(&t87);
-                    let t88 = u_d;
+                    let t88 = t27_d;
                     ::tangential::pattern::reliable(&t88);
+                    let t89 = u_d;
+                    ::tangential::pattern::reliable(&t89);
                     (
-                        Load { force: t26, moment: u },
+                        Load { force: t27, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t87),
-                            moment: ::tangential::slot(t88),
+                            force: ::tangential::slot(t88),
+                            moment: ::tangential::slot(t89),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t89 = u_d;
-                    ::tangential::pattern::reliable(&t89);
-                    let t90 = [0.0; 3];
-                    let t90_d = ::tangential::zero_like(&t90);
+                    let t90 = u_d;
+                    ::tangential::pattern::reliable(&t90);
+                    let t91 = [0.0; 3];
+                    let t91_d = ::tangential::zero_like(&t91);
                     (
-                        Load { force: u, moment: t90 },
+                        Load { force: u, moment: t91 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t89),
-                            moment: ::tangential::slot(t90_d),
+                            force: ::tangential::slot(t90),
+                            moment: ::tangential::slot(t91_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t91 = Load {
+                    let t92 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t91_d = ::tangential::ops::Op::<
+                    let t92_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t91);
-                    (t91, t91_d)
+                    >::zero(&t92);
+                    (t92, t92_d)
                 }
             };
             let (
@@ -4167,73 +4193,73 @@ impl reactions<::tangential::IndexSet> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t27, t27_d) = {
-                    let t92 = held.zdd(i);
-                    let t92_d = ::tangential::ops::Op::<
+                let (t28, t28_d) = {
+                    let t93 = held.zdd(i);
+                    let t93_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t92);
-                    (t92, t92_d)
+                    >::zero(&t93);
+                    (t93, t93_d)
                 };
-                let (t28, t28_d) = <scale<
+                let (t29, t29_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t27, t27_d);
-                let (t29, t29_d) = {
-                    let t93 = t28_d;
-                    ::tangential::pattern::reliable(&t93);
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t28, t28_d);
+                let (t30, t30_d) = {
+                    let t94 = t29_d;
+                    ::tangential::pattern::reliable(&t94);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
-                        t28,
-                        t93,
+                        t29,
+                        t94,
                     )
                 };
-                let (t30, t30_d) = {
-                    let t94 = held.zdd(i);
-                    let t94_d = ::tangential::ops::Op::<
+                let (t31, t31_d) = {
+                    let t95 = held.zdd(i);
+                    let t95_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t94);
-                    (t94, t94_d)
+                    >::zero(&t95);
+                    (t95, t95_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t32, t32_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t30, t30_d);
-                let (t32, t32_d) = {
-                    let t95 = t31_d;
-                    ::tangential::pattern::reliable(&t95);
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
+                let (t33, t33_d) = {
+                    let t96 = t32_d;
+                    ::tangential::pattern::reliable(&t96);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
-                        t31,
-                        t95,
+                        t32,
+                        t96,
                     )
                 };
-                let t96 = t29_d;
-                ::tangential::pattern::reliable(&t96);
-                let t97 = t32_d;
+                let t97 = t30_d;
                 ::tangential::pattern::reliable(&t97);
-                ((t29, t32), (t96, t97))
+                let t98 = t33_d;
+                ::tangential::pattern::reliable(&t98);
+                ((t30, t33), (t97, t98))
             };
             {
-                let (t98, t98_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t98);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t98_d);
-                directions[i + 1] = t98;
+                let (t99, t99_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t99);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t99_d);
+                directions[i + 1] = t99;
             }
             {
-                let (t99, t99_d) = (
+                let (t100, t100_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, ::tangential::IndexSet> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t99);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t99_d);
-                accelerations[i + 1] = t99;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t100);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t100_d);
+                accelerations[i + 1] = t100;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -4261,67 +4287,67 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t33, t33_d) = {
-                        let t100 = body.cog;
-                        let t100_d = ::tangential::zero_like(&t100);
+                    let (t34, t34_d) = {
+                        let t101 = body.cog;
+                        let t101_d = ::tangential::zero_like(&t101);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t100,
-                            ::tangential::slot(t100_d),
+                            t101,
+                            ::tangential::slot(t101_d),
                         )
                     };
-                    let t101 = t33_d;
-                    ::tangential::pattern::reliable(&t101);
+                    let t102 = t34_d;
+                    ::tangential::pattern::reliable(&t102);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t33, t101)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t34, t102)
                 };
                 let (force, force_d) = {
-                    let (t35, t35_d) = (acceleration.force, acceleration_d.force);
-                    let (t34, t34_d) = {
-                        let t102 = g_d;
-                        ::tangential::pattern::reliable(&t102);
+                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
+                    let (t35, t35_d) = {
+                        let t103 = g_d;
+                        ::tangential::pattern::reliable(&t103);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t102,
+                            t103,
                         )
                     };
-                    let (t36, t36_d) = {
-                        let t103 = t34_d;
-                        ::tangential::pattern::reliable(&t103);
+                    let (t37, t37_d) = {
+                        let t104 = t35_d;
+                        ::tangential::pattern::reliable(&t104);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t35, ::tangential::slot(t35_d), t34, t103)
+                        >>::pattern(t36, ::tangential::slot(t36_d), t35, t104)
                     };
-                    let t104 = t36_d;
-                    ::tangential::pattern::reliable(&t104);
+                    let t105 = t37_d;
+                    ::tangential::pattern::reliable(&t105);
                     <scale<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t36,
-                        t104,
+                        t37,
+                        t105,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t105 = g_d;
-                    ::tangential::pattern::reliable(&t105);
-                    let t106 = force_d;
+                    let t106 = g_d;
                     ::tangential::pattern::reliable(&t106);
+                    let t107 = force_d;
+                    ::tangential::pattern::reliable(&t107);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t105, force, t106);
+                    >>::pattern(&mut load, &mut load_d, g, t106, force, t107);
                 }
                 {
-                    let (t37, t37_d) = <apply_transposed<
+                    let (t38, t38_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
@@ -4329,38 +4355,38 @@ impl reactions<::tangential::IndexSet> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t38, t38_d) = {
-                        let t107 = body.inertia;
-                        let t107_d = ::tangential::zero_like(&t107);
-                        let t108 = t37_d;
-                        ::tangential::pattern::reliable(&t108);
-                        <times<
-                            ::tangential::IndexSet,
-                        >>::pattern(t107, ::tangential::slot(t107_d), t37, t108)
-                    };
                     let (t39, t39_d) = {
+                        let t108 = body.inertia;
+                        let t108_d = ::tangential::zero_like(&t108);
                         let t109 = t38_d;
                         ::tangential::pattern::reliable(&t109);
+                        <times<
+                            ::tangential::IndexSet,
+                        >>::pattern(t108, ::tangential::slot(t108_d), t38, t109)
+                    };
+                    let (t40, t40_d) = {
+                        let t110 = t39_d;
+                        ::tangential::pattern::reliable(&t110);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t38,
-                            t109,
+                            t39,
+                            t110,
                         )
                     };
                     {
-                        let t110 = t39_d;
-                        ::tangential::pattern::reliable(&t110);
+                        let t111 = t40_d;
+                        ::tangential::pattern::reliable(&t111);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t39, t110);
+                        >>::pattern(&mut load, &mut load_d, t40, t111);
                     }
                 }
             }
             {
-                let (t40, t40_d) = <dot<
+                let (t41, t41_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.force,
@@ -4368,7 +4394,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t41, t41_d) = <dot<
+                let (t42, t42_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.moment,
@@ -4377,13 +4403,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t111_d = t40_d + t41_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t111_d);
+                    let t112_d = t41_d + t42_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t112_d);
                 }
             }
             {
-                let (t114, t114_d) = {
-                    let (t112, t112_d) = <add<
+                let (t115, t115_d) = {
+                    let (t113, t113_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4391,17 +4417,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t113 = t112_d;
-                    ::tangential::pattern::reliable(&t113);
-                    (t112, ::tangential::slot(t113))
+                    let t114 = t113_d;
+                    ::tangential::pattern::reliable(&t114);
+                    (t113, ::tangential::slot(t114))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t114);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t114_d);
-                loads[body.parent].force = t114;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t115);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t115_d);
+                loads[body.parent].force = t115;
             }
             {
-                let (t117, t117_d) = {
-                    let (t115, t115_d) = <add<
+                let (t118, t118_d) = {
+                    let (t116, t116_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4409,13 +4435,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t116 = t115_d;
-                    ::tangential::pattern::reliable(&t116);
-                    (t115, ::tangential::slot(t116))
+                    let t117 = t116_d;
+                    ::tangential::pattern::reliable(&t117);
+                    (t116, ::tangential::slot(t117))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t117);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t117_d);
-                loads[body.parent].moment = t117;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t118);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t118_d);
+                loads[body.parent].moment = t118;
             }
         }
         ((), ::tangential::Zero)
@@ -4517,8 +4543,8 @@ impl reactions<::tangential::Zero> {
         partials.require(given, 3u64);
         {
             poses[0] = {
-                let t42 = Pose { r: [0.0; 3], a: IDENTITY };
-                t42
+                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+                t43
             };
         };
         {
@@ -4527,21 +4553,21 @@ impl reactions<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 {
                     poses[i + 1] = {
-                        let t43 = constant(body);
+                        let t44 = constant(body);
                         <hung<
                             ::tangential::Zero,
-                        >>::values(partials, 1u64, t43, &poses[body.parent], z[i])
+                        >>::values(partials, 1u64, t44, &poses[body.parent], z[i])
                     };
                 };
                 partials.close(whole);
             }
         };
         {
-            let t45 = Load {
+            let t46 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            loads.fill(::tangential::known::plain(t45));
+            loads.fill(::tangential::known::plain(t46));
         };
         r.fill(0.0);
         let mut row = 0;
@@ -4557,32 +4583,32 @@ impl reactions<::tangential::Zero> {
                     {
                         let t6 = &mut loads[*a];
                         let t4 = {
-                            let t46 = *on_a;
+                            let t47 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t46)
+                            >>::values(partials, 2u64, &poses[*a], t47)
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t47 = t5;
+                            let t48 = t5;
                             <push<
                                 ::tangential::Zero,
-                            >>::values(partials, 4u64, t6, t4, t47);
+                            >>::values(partials, 4u64, t6, t4, t48);
                         }
                     };
                     {
                         let t8 = &mut loads[*b];
                         let t7 = {
-                            let t48 = *on_b;
+                            let t49 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t48)
+                            >>::values(partials, 2u64, &poses[*b], t49)
                         };
                         {
-                            let t49 = force;
+                            let t50 = force;
                             <push<
                                 ::tangential::Zero,
-                            >>::values(partials, 4u64, t8, t7, t49);
+                            >>::values(partials, 4u64, t8, t7, t50);
                         }
                     }
                 }
@@ -4590,24 +4616,24 @@ impl reactions<::tangential::Zero> {
                     let group = partials.open();
                     let moment = {
                         let t9 = {
-                            let t50 = *on_a;
+                            let t51 = *on_a;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t50)
+                            >>::values(partials, 2u64, &poses[*a].a, t51)
                         };
                         let t10 = {
-                            let t51 = *on_b;
+                            let t52 = *on_b;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b].a, t51)
+                            >>::values(partials, 2u64, &poses[*b].a, t52)
                         };
                         <cross<::tangential::Zero>>::values(partials, 0u64, t9, t10)
                     };
                     partials.close(group);
                     {
                         let t11 = {
-                            let t52 = held.lambda(row);
-                            t52
+                            let t53 = held.lambda(row);
+                            t53
                         };
                         let t12 = <scale<
                             ::tangential::Zero,
@@ -4619,10 +4645,10 @@ impl reactions<::tangential::Zero> {
                     {
                         let t13 = held.lambda(row);
                         let t14 = {
-                            let t53 = -t13;
+                            let t54 = -t13;
                             <scale<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, moment, t53)
+                            >>::values(partials, 2u64, moment, t54)
                         };
                         <twist<
                             ::tangential::Zero,
@@ -4633,16 +4659,16 @@ impl reactions<::tangential::Zero> {
                     let group = partials.open();
                     let (at_a, at_b) = {
                         let t15 = {
-                            let t54 = *on_a;
+                            let t55 = *on_a;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t54)
+                            >>::values(partials, 2u64, &poses[*a], t55)
                         };
                         let t16 = {
-                            let t55 = *on_b;
+                            let t56 = *on_b;
                             <point<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t55)
+                            >>::values(partials, 2u64, &poses[*b], t56)
                         };
                         (t15, t16)
                     };
@@ -4651,8 +4677,8 @@ impl reactions<::tangential::Zero> {
                             ::tangential::Zero,
                         >>::values(partials, 0u64, at_b, at_a);
                         let t18 = held.lambda(row);
-                        let t56 = t18 / length;
-                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t56)
+                        let t57 = t18 / length;
+                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t57)
                     };
                     partials.close(group);
                     {
@@ -4670,21 +4696,21 @@ impl reactions<::tangential::Zero> {
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let group = partials.open();
                     let at = {
-                        let t57 = *on_b;
+                        let t58 = *on_b;
                         <point<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*b], t57)
+                        >>::values(partials, 2u64, &poses[*b], t58)
                     };
                     let force = {
                         let t20 = {
-                            let t58 = *normal;
+                            let t59 = *normal;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t58)
+                            >>::values(partials, 2u64, &poses[*a].a, t59)
                         };
                         let t21 = {
-                            let t59 = held.lambda(row);
-                            t59
+                            let t60 = held.lambda(row);
+                            t60
                         };
                         <scale<::tangential::Zero>>::values(partials, 0u64, t20, t21)
                     };
@@ -4706,26 +4732,27 @@ impl reactions<::tangential::Zero> {
                     r[*coordinate] += t23;
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
-                    for k in 0..coordinates.len() {
+                    let t24 = coordinates.len();
+                    for k in 0..t24 {
                         {
-                            let t24 = held.lambda(row);
-                            r[coordinates[k]] += factors[k] * t24;
+                            let t25 = held.lambda(row);
+                            r[coordinates[k]] += factors[k] * t25;
                         }
                     }
                 }
             };
             {
-                let t25 = condition.rows();
-                row += t25;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         {
             accelerations[0] = {
-                let t60 = Load {
+                let t61 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                t60
+                t61
             };
         };
         {
@@ -4734,53 +4761,53 @@ impl reactions<::tangential::Zero> {
                 let whole = partials.open_in(repetitions);
                 let group = partials.open();
                 let u = {
-                    let t61 = body.axis;
+                    let t62 = body.axis;
                     <carried<
                         ::tangential::Zero,
-                    >>::values(partials, 2u64, &poses[body.parent].a, t61)
+                    >>::values(partials, 2u64, &poses[body.parent].a, t62)
                 };
                 let b: Load = match body.joint {
                     (Joint::Revolute | Joint::Rotor) => {
-                        let t26 = <cross<
+                        let t27 = <cross<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, poses[i + 1].r, u);
-                        Load { force: t26, moment: u }
+                        Load { force: t27, moment: u }
                     }
                     Joint::Prismatic => {
-                        let t62 = [0.0; 3];
-                        Load { force: u, moment: t62 }
+                        let t63 = [0.0; 3];
+                        Load { force: u, moment: t63 }
                     }
                     Joint::State => {
-                        let t63 = Load {
+                        let t64 = Load {
                             force: [0.0; 3],
                             moment: [0.0; 3],
                         };
-                        t63
+                        t64
                     }
                 };
                 let parent: Load = accelerations[body.parent];
                 let (force, moment) = {
-                    let t27 = {
-                        let t64 = held.zdd(i);
-                        t64
-                    };
-                    let t28 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.force, t27);
-                    let t29 = <add<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.force, t28);
-                    let t30 = {
+                    let t28 = {
                         let t65 = held.zdd(i);
                         t65
                     };
-                    let t31 = <scale<
+                    let t29 = <scale<
                         ::tangential::Zero,
-                    >>::values(partials, 0u64, b.moment, t30);
-                    let t32 = <add<
+                    >>::values(partials, 0u64, b.force, t28);
+                    let t30 = <add<
                         ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.moment, t31);
-                    (t29, t32)
+                    >>::values(partials, 0u64, parent.force, t29);
+                    let t31 = {
+                        let t66 = held.zdd(i);
+                        t66
+                    };
+                    let t32 = <scale<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, b.moment, t31);
+                    let t33 = <add<
+                        ::tangential::Zero,
+                    >>::values(partials, 0u64, parent.moment, t32);
+                    (t30, t33)
                 };
                 partials.close(group);
                 {
@@ -4806,25 +4833,25 @@ impl reactions<::tangential::Zero> {
                 if body.mass > 0.0 {
                     let group = partials.open();
                     let g = {
-                        let t33 = {
-                            let t66 = body.cog;
+                        let t34 = {
+                            let t67 = body.cog;
                             <carried<
                                 ::tangential::Zero,
-                            >>::values(partials, 2u64, &pose.a, t66)
+                            >>::values(partials, 2u64, &pose.a, t67)
                         };
-                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t33)
+                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t34)
                     };
                     let force = {
-                        let t35 = acceleration.force;
-                        let t34 = <cross<
+                        let t36 = acceleration.force;
+                        let t35 = <cross<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, acceleration.moment, g);
-                        let t36 = <add<
+                        let t37 = <add<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, t35, t34);
+                        >>::values(partials, 0u64, t36, t35);
                         <scale<
                             ::tangential::Zero,
-                        >>::values(partials, 2u64, t36, constant(body.mass))
+                        >>::values(partials, 2u64, t37, constant(body.mass))
                     };
                     partials.close(group);
                     <push<
@@ -4832,44 +4859,44 @@ impl reactions<::tangential::Zero> {
                     >>::values(partials, 0u64, &mut load, g, force);
                     {
                         let group = partials.open();
-                        let t37 = <apply_transposed<
+                        let t38 = <apply_transposed<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, &pose.a, acceleration.moment);
-                        let t38 = {
-                            let t67 = body.inertia;
-                            <times<::tangential::Zero>>::values(partials, 1u64, t67, t37)
+                        let t39 = {
+                            let t68 = body.inertia;
+                            <times<::tangential::Zero>>::values(partials, 1u64, t68, t38)
                         };
-                        let t39 = <apply<
+                        let t40 = <apply<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, &pose.a, t38);
+                        >>::values(partials, 0u64, &pose.a, t39);
                         partials.close(group);
                         <twist<
                             ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut load, t39);
+                        >>::values(partials, 0u64, &mut load, t40);
                     }
                 } else {};
                 {
                     let group = partials.open();
-                    let t40 = <dot<
+                    let t41 = <dot<
                         ::tangential::Zero,
                     >>::values(partials, 0u64, b.force, load.force);
-                    let t41 = <dot<
+                    let t42 = <dot<
                         ::tangential::Zero,
                     >>::values(partials, 0u64, b.moment, load.moment);
                     partials.close(group);
-                    r[i] += t40 + t41;
+                    r[i] += t41 + t42;
                 };
                 {
                     loads[body.parent].force = {
-                        let t68 = <add<
+                        let t69 = <add<
                             ::tangential::Zero,
                         >>::values(partials, 0u64, loads[body.parent].force, load.force);
-                        t68
+                        t69
                     };
                 };
                 {
                     loads[body.parent].moment = {
-                        let t69 = <add<
+                        let t70 = <add<
                             ::tangential::Zero,
                         >>::values(
                             partials,
@@ -4877,7 +4904,7 @@ impl reactions<::tangential::Zero> {
                             loads[body.parent].moment,
                             load.moment,
                         );
-                        t69
+                        t70
                     };
                 };
                 partials.close(whole);
@@ -4918,9 +4945,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
         let model = ::tangential::Reading::lent(model);
         let held = ::tangential::Reading::lent(held);
         poses_d[0] = {
-            let t42 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t42_d = ::tangential::ops::Op::<T>::zero(&t42);
-            t42_d
+            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
+            t43_d
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
@@ -4943,14 +4970,14 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         continue;
                     }
                     poses_d[i + 1] = {
-                        let t43 = constant(body);
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t44 = constant(body);
+                        let t44_d = ::tangential::zero_like(&t44);
                         <hung<
                             T,
                         >>::tangents(
                             partials,
-                            ::core::option::Option::Some(t43),
-                            ::tangential::slot(t43_d),
+                            ::core::option::Option::Some(t44),
+                            ::tangential::slot(t44_d),
                             ::core::option::Option::None,
                             &poses_d[body.parent],
                             ::core::option::Option::None,
@@ -4961,12 +4988,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
             }
         };
         {
-            let t45 = Load {
+            let t46 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-            loads_d.fill(t45_d);
+            let t46_d = ::tangential::ops::Op::<T>::zero(&t46);
+            loads_d.fill(t46_d);
         };
         r_d.fill(T::zero());
         let mut row = 0;
@@ -4983,21 +5010,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         let t6_d = &mut loads_d[*a];
                         let t5 = scale(force, -1.0);
                         let t4_d = {
-                            let t46 = *on_a;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t47 = *on_a;
+                            let t47_d = ::tangential::zero_like(&t47);
                             <point<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*a],
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot(t46_d),
+                                ::core::option::Option::Some(t47),
+                                ::tangential::slot(t47_d),
                             )
                         };
                         {
-                            let t47 = t5;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t48 = t5;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <push<
                                 T,
                             >>::tangents(
@@ -5006,29 +5033,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 ::core::option::Option::None,
                                 t4_d,
-                                ::core::option::Option::Some(t47),
-                                ::tangential::slot(t47_d),
+                                ::core::option::Option::Some(t48),
+                                ::tangential::slot(t48_d),
                             );
                         }
                     };
                     {
                         let t8_d = &mut loads_d[*b];
                         let t7_d = {
-                            let t48 = *on_b;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = *on_b;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <point<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 &poses_d[*b],
-                                ::core::option::Option::Some(t48),
-                                ::tangential::slot(t48_d),
+                                ::core::option::Option::Some(t49),
+                                ::tangential::slot(t49_d),
                             )
                         };
                         {
-                            let t49 = force;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = force;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <push<
                                 T,
                             >>::tangents(
@@ -5037,8 +5064,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 ::core::option::Option::None,
                                 t7_d,
-                                ::core::option::Option::Some(t49),
-                                ::tangential::slot(t49_d),
+                                ::core::option::Option::Some(t50),
+                                ::tangential::slot(t50_d),
                             );
                         }
                     }
@@ -5059,29 +5086,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::None => {
                             let moment_d = {
                                 let t9_d = {
-                                    let t50 = *on_a;
-                                    let t50_d = ::tangential::zero_like(&t50);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t50),
-                                        ::tangential::slot(t50_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t51 = *on_b;
+                                    let t51 = *on_a;
                                     let t51_d = ::tangential::zero_like(&t51);
                                     <carried<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
                                         ::core::option::Option::Some(t51),
                                         ::tangential::slot(t51_d),
+                                    )
+                                };
+                                let t10_d = {
+                                    let t52 = *on_b;
+                                    let t52_d = ::tangential::zero_like(&t52);
+                                    <carried<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                        ::core::option::Option::Some(t52),
+                                        ::tangential::slot(t52_d),
                                     )
                                 };
                                 <cross<
@@ -5099,9 +5126,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     };
                     {
                         let t11_d = {
-                            let t52 = held.lambda(row);
-                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
-                            t52_d
+                            let t53 = held.lambda(row);
+                            let t53_d = ::tangential::ops::Op::<T>::zero(&t53);
+                            t53_d
                         };
                         let t12_d = <scale<
                             T,
@@ -5125,16 +5152,16 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let t14_d = {
-                            let t53 = -t13;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t54 = -t13;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <scale<
                                 T,
                             >>::tangents(
                                 partials,
                                 ::core::option::Option::None,
                                 moment_d,
-                                ::core::option::Option::Some(t53),
-                                ::tangential::slot(t53_d),
+                                ::core::option::Option::Some(t54),
+                                ::tangential::slot(t54_d),
                             )
                         };
                         <twist<
@@ -5164,36 +5191,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::None => {
                             let (at_a_d, at_b_d) = {
                                 let t15_d = {
-                                    let t54 = *on_a;
-                                    let t54_d = ::tangential::zero_like(&t54);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t54),
-                                        ::tangential::slot(t54_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t55 = *on_b;
+                                    let t55 = *on_a;
                                     let t55_d = ::tangential::zero_like(&t55);
                                     <point<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        &poses_d[*b],
+                                        &poses_d[*a],
                                         ::core::option::Option::Some(t55),
                                         ::tangential::slot(t55_d),
+                                    )
+                                };
+                                let t16_d = {
+                                    let t56 = *on_b;
+                                    let t56_d = ::tangential::zero_like(&t56);
+                                    <point<
+                                        T,
+                                    >>::tangents(
+                                        partials,
+                                        ::core::option::Option::None,
+                                        &poses_d[*b],
+                                        ::core::option::Option::Some(t56),
+                                        ::tangential::slot(t56_d),
                                     )
                                 };
                                 (t15_d, t16_d)
                             };
                             let force_d = {
                                 let t18 = held.lambda(row);
-                                let t56 = t18 / length;
+                                let t57 = t18 / length;
                                 let t17_d = <sub<
                                     T,
                                 >>::tangents(
@@ -5203,15 +5230,15 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     at_a_d,
                                 );
-                                let t56_d = ::tangential::zero_like(&t56);
+                                let t57_d = ::tangential::zero_like(&t57);
                                 <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     t17_d,
-                                    ::core::option::Option::Some(t56),
-                                    ::tangential::slot(t56_d),
+                                    ::core::option::Option::Some(t57),
+                                    ::tangential::slot(t57_d),
                                 )
                             };
                             (at_a_d, at_b_d, force_d)
@@ -5266,36 +5293,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
                             let at_d = {
-                                let t57 = *on_b;
-                                let t57_d = ::tangential::zero_like(&t57);
+                                let t58 = *on_b;
+                                let t58_d = ::tangential::zero_like(&t58);
                                 <point<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     &poses_d[*b],
-                                    ::core::option::Option::Some(t57),
-                                    ::tangential::slot(t57_d),
+                                    ::core::option::Option::Some(t58),
+                                    ::tangential::slot(t58_d),
                                 )
                             };
                             let force_d = {
                                 let t20_d = {
-                                    let t58 = *normal;
-                                    let t58_d = ::tangential::zero_like(&t58);
+                                    let t59 = *normal;
+                                    let t59_d = ::tangential::zero_like(&t59);
                                     <carried<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t58),
-                                        ::tangential::slot(t58_d),
+                                        ::core::option::Option::Some(t59),
+                                        ::tangential::slot(t59_d),
                                     )
                                 };
                                 let t21_d = {
-                                    let t59 = held.lambda(row);
-                                    let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-                                    t59_d
+                                    let t60 = held.lambda(row);
+                                    let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+                                    t60_d
                                 };
                                 <scale<
                                     T,
@@ -5348,25 +5375,26 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let t23 = held.lambda(row);
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
-                    for k in 0..coordinates.len() {
+                    let t24 = coordinates.len();
+                    for k in 0..t24 {
                         {
-                            let t24 = held.lambda(row);
+                            let t25 = held.lambda(row);
                         }
                     }
                 }
             };
             {
-                let t25 = condition.rows();
-                row += t25;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         accelerations_d[0] = {
-            let t60 = Load {
+            let t61 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-            t60_d
+            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
+            t61_d
         };
         match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
             mut items => {
@@ -5437,21 +5465,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         ::core::option::Option::Some(zero) => zero,
                         ::core::option::Option::None => {
                             let u_d = {
-                                let t61 = body.axis;
-                                let t61_d = ::tangential::zero_like(&t61);
+                                let t62 = body.axis;
+                                let t62_d = ::tangential::zero_like(&t62);
                                 <carried<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                    ::core::option::Option::Some(t61),
-                                    ::tangential::slot(t61_d),
+                                    ::core::option::Option::Some(t62),
+                                    ::tangential::slot(t62_d),
                                 )
                             };
                             let b_d: ::tangential::Tan<Load, T> = match body.joint {
                                 (Joint::Revolute | Joint::Rotor) => {
-                                    let t26_d = <cross<
+                                    let t27_d = <cross<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5461,77 +5489,77 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         u_d,
                                     );
                                     ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t26_d),
+                                        force: ::tangential::slot(t27_d),
                                         moment: ::tangential::slot(u_d),
                                     }
                                 }
                                 Joint::Prismatic => {
-                                    let t62 = [0.0; 3];
-                                    let t62_d = ::tangential::zero_like(&t62);
+                                    let t63 = [0.0; 3];
+                                    let t63_d = ::tangential::zero_like(&t63);
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t62_d),
+                                        moment: ::tangential::slot(t63_d),
                                     }
                                 }
                                 Joint::State => {
-                                    let t63 = Load {
+                                    let t64 = Load {
                                         force: [0.0; 3],
                                         moment: [0.0; 3],
                                     };
-                                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                                    t63_d
+                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                                    t64_d
                                 }
                             };
                             let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
                                 .parent];
                             let (force_d, moment_d) = {
-                                let t27_d = {
-                                    let t64 = held.zdd(i);
-                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                                    t64_d
+                                let t28_d = {
+                                    let t65 = held.zdd(i);
+                                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                                    t65_d
                                 };
-                                let t28_d = <scale<
+                                let t29_d = <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.force),
                                     ::core::option::Option::None,
-                                    t27_d,
+                                    t28_d,
                                 );
-                                let t29_d = <add<
+                                let t30_d = <add<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.force),
                                     ::core::option::Option::None,
-                                    t28_d,
+                                    t29_d,
                                 );
-                                let t30_d = {
-                                    let t65 = held.zdd(i);
-                                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                                    t65_d
+                                let t31_d = {
+                                    let t66 = held.zdd(i);
+                                    let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                                    t66_d
                                 };
-                                let t31_d = <scale<
+                                let t32_d = <scale<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(b_d.moment),
                                     ::core::option::Option::None,
-                                    t30_d,
+                                    t31_d,
                                 );
-                                let t32_d = <add<
+                                let t33_d = <add<
                                     T,
                                 >>::tangents(
                                     partials,
                                     ::core::option::Option::None,
                                     ::tangential::slot(parent_d.moment),
                                     ::core::option::Option::None,
-                                    t31_d,
+                                    t32_d,
                                 );
-                                (t29_d, t32_d)
+                                (t30_d, t33_d)
                             };
                             (b_d, force_d, moment_d)
                         }
@@ -5595,17 +5623,17 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
                                 let g_d = {
-                                    let t33_d = {
-                                        let t66 = body.cog;
-                                        let t66_d = ::tangential::zero_like(&t66);
+                                    let t34_d = {
+                                        let t67 = body.cog;
+                                        let t67_d = ::tangential::zero_like(&t67);
                                         <carried<
                                             T,
                                         >>::tangents(
                                             partials,
                                             ::core::option::Option::None,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            ::core::option::Option::Some(t66),
-                                            ::tangential::slot(t66_d),
+                                            ::core::option::Option::Some(t67),
+                                            ::tangential::slot(t67_d),
                                         )
                                     };
                                     <add<
@@ -5615,12 +5643,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         ::tangential::slot(pose_d.r),
                                         ::core::option::Option::None,
-                                        t33_d,
+                                        t34_d,
                                     )
                                 };
                                 let force_d = {
-                                    let t35_d = acceleration_d.force;
-                                    let t34_d = <cross<
+                                    let t36_d = acceleration_d.force;
+                                    let t35_d = <cross<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5629,21 +5657,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         g_d,
                                     );
-                                    let t36_d = <add<
+                                    let t37_d = <add<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        ::tangential::slot(t35_d),
+                                        ::tangential::slot(t36_d),
                                         ::core::option::Option::None,
-                                        t34_d,
+                                        t35_d,
                                     );
                                     <scale<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
-                                        t36_d,
+                                        t37_d,
                                         ::core::option::Option::Some(constant(body.mass)),
                                         ::tangential::slot(::tangential::Zero),
                                     )
@@ -5663,7 +5691,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             force_d,
                         );
                         {
-                            let t39_d = match partials
+                            let t40_d = match partials
                                 .skip(
                                     if T::LOOKS {
                                         ::tangential::Active::<T>::none()
@@ -5676,7 +5704,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             {
                                 ::core::option::Option::Some(zero) => zero,
                                 ::core::option::Option::None => {
-                                    let t37_d = <apply_transposed<
+                                    let t38_d = <apply_transposed<
                                         T,
                                     >>::tangents(
                                         partials,
@@ -5685,29 +5713,29 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                         ::core::option::Option::None,
                                         ::tangential::slot(acceleration_d.moment),
                                     );
-                                    let t38_d = {
-                                        let t67 = body.inertia;
-                                        let t67_d = ::tangential::zero_like(&t67);
+                                    let t39_d = {
+                                        let t68 = body.inertia;
+                                        let t68_d = ::tangential::zero_like(&t68);
                                         <times<
                                             T,
                                         >>::tangents(
                                             partials,
-                                            ::core::option::Option::Some(t67),
-                                            ::tangential::slot(t67_d),
+                                            ::core::option::Option::Some(t68),
+                                            ::tangential::slot(t68_d),
                                             ::core::option::Option::None,
-                                            t37_d,
+                                            t38_d,
                                         )
                                     };
-                                    let t39_d = <apply<
+                                    let t40_d = <apply<
                                         T,
                                     >>::tangents(
                                         partials,
                                         ::core::option::Option::None,
                                         ::tangential::slot_ref(&pose_d.a).get(),
                                         ::core::option::Option::None,
-                                        t38_d,
+                                        t39_d,
                                     );
-                                    t39_d
+                                    t40_d
                                 }
                             };
                             <twist<
@@ -5717,12 +5745,12 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 ::core::option::Option::None,
                                 &mut load_d,
                                 ::core::option::Option::None,
-                                t39_d,
+                                t40_d,
                             );
                         }
                     } else {};
                     {
-                        let (t40_d, t41_d) = match partials
+                        let (t41_d, t42_d) = match partials
                             .skip(
                                 if T::LOOKS {
                                     ::tangential::Active::<T>::none()
@@ -5737,7 +5765,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         {
                             ::core::option::Option::Some(zero) => zero,
                             ::core::option::Option::None => {
-                                let t40_d = <dot<
+                                let t41_d = <dot<
                                     T,
                                 >>::tangents(
                                     partials,
@@ -5746,7 +5774,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.force),
                                 );
-                                let t41_d = <dot<
+                                let t42_d = <dot<
                                     T,
                                 >>::tangents(
                                     partials,
@@ -5755,13 +5783,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     ::core::option::Option::None,
                                     ::tangential::slot(load_d.moment),
                                 );
-                                (t40_d, t41_d)
+                                (t41_d, t42_d)
                             }
                         };
-                        r_d[i] = r_d[i] + (t40_d + t41_d);
+                        r_d[i] = r_d[i] + (t41_d + t42_d);
                     };
                     loads_d[body.parent].force = {
-                        let t68_d = <add<
+                        let t69_d = <add<
                             T,
                         >>::tangents(
                             partials,
@@ -5770,10 +5798,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.force),
                         );
-                        ::tangential::slot(t68_d)
+                        ::tangential::slot(t69_d)
                     };
                     loads_d[body.parent].moment = {
-                        let t69_d = <add<
+                        let t70_d = <add<
                             T,
                         >>::tangents(
                             partials,
@@ -5782,7 +5810,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                             ::core::option::Option::None,
                             ::tangential::slot(load_d.moment),
                         );
-                        ::tangential::slot(t69_d)
+                        ::tangential::slot(t70_d)
                     };
                 }
             }

@@ -7,6 +7,7 @@ use crate::borrow::{Borrows, Item, roots};
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
 use crate::lent::Lent;
+use crate::methods::{self, Step};
 use crate::walk;
 
 /// What carries a tangent.
@@ -261,7 +262,7 @@ impl Pass<'_> {
                                 let last = inputs.len().saturating_sub(1);
                                 if iterates
                                     && feeds
-                                    && !matches!(name.to_string().as_str(), "max_by" | "min_by" | "reduce")
+                                    && !matches!(methods::step(&name.to_string()), Some(Step::Extreme | Step::Reduce))
                                 {
                                     // Of `zip` and `enumerate` each part has an activity of its own.
                                     if let Some(input) = inputs.last() {
@@ -273,7 +274,7 @@ impl Pass<'_> {
                                     continue;
                                 }
                                 for (i, input) in inputs.iter().enumerate() {
-                                    let accumulates = name == "fold" && i < last;
+                                    let accumulates = methods::step(&name.to_string()) == Some(Step::Fold) && i < last;
                                     if feeds || (accumulates && (active(self, *value) || active(self, args[0]))) {
                                         self.activate_pat(input);
                                     }

@@ -2,6 +2,7 @@
 
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Pat, StmtKind, V};
+use crate::methods::{self, Step};
 use crate::resolve::{Name, Std};
 use crate::walk;
 
@@ -19,14 +20,14 @@ impl Item {
     /// What iterating over `e` gives.
     pub fn of(body: &Body, types: &Types, e: E) -> Self {
         match body.kind(e) {
-            Kind::Method { recv, name, args, .. } => match (name.to_string().as_str(), args.as_slice()) {
-                ("zip", [other]) => Item::Parts(vec![Self::of(body, types, *recv), Self::of(body, types, *other)]),
-                ("enumerate", []) => Item::Parts(vec![Item::Number(*recv), Self::of(body, types, *recv)]),
-                (
-                    "rev" | "skip" | "take" | "step_by" | "filter" | "copied" | "cloned" | "by_ref" | "take_while"
-                    | "skip_while" | "fuse" | "peekable",
-                    _,
-                ) if matches!(types.of(*recv).peeled(), Ty::Iter(_)) => Self::of(body, types, *recv),
+            Kind::Method { recv, name, args, .. } => match (methods::step(&name.to_string()), args.as_slice()) {
+                (Some(Step::Zip), [other]) => {
+                    Item::Parts(vec![Self::of(body, types, *recv), Self::of(body, types, *other)])
+                }
+                (Some(Step::Number), []) => Item::Parts(vec![Item::Number(*recv), Self::of(body, types, *recv)]),
+                (Some(step), _) if step.keeps_items() && matches!(types.of(*recv).peeled(), Ty::Iter(_)) => {
+                    Self::of(body, types, *recv)
+                }
                 _ => Item::Of(e),
             },
             Kind::Call { callee, args } => match (body.kind(*callee), args.as_slice()) {
@@ -238,7 +239,7 @@ pub fn roots(body: &Body, types: &Types, e: E) -> Vec<V> {
     match body.kind(e) {
         Kind::Method { recv, name, args, .. } => {
             let mut found = of(recv);
-            let joins = name == "zip" || name == "chain";
+            let joins = methods::step(&name.to_string()).is_some_and(Step::joins);
             for arg in args {
                 if joins || matches!(body.kind(*arg), Kind::Ref { mutable: true, .. }) {
                     found.extend(of(arg));

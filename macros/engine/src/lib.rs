@@ -16,7 +16,8 @@ mod hygiene;
 mod infer;
 mod ir;
 mod lent;
-mod methods;
+#[doc(hidden)]
+pub mod methods;
 mod names;
 mod options;
 mod order;
@@ -39,8 +40,6 @@ use syn::{DeriveInput, Item};
 
 pub use diag::Diagnostic;
 pub use expand::{ExpandError, expand_file, expand_forms};
-#[doc(hidden)]
-pub use methods::ONLY_MOVES;
 pub use options::Forms;
 
 /// The engine, set up for the crate that calls it.

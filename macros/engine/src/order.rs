@@ -433,8 +433,8 @@ fn is_untyped(body: &Body, e: E) -> bool {
 
 /// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`, `make().as_mut()`.
 fn exclusive(body: &Body) -> HashSet<E> {
+    let is_shared = |name: &str| methods::unknown::looks(name) && methods::unknown::shares(name);
     let mut found = HashSet::new();
-    let is_shared = |name: &str| methods::is_look(name) && !name.contains("mut");
     for i in 0..body.exprs.len() {
         let mut value = match body.kind(E(i)) {
             Kind::Ref { mutable: true, expr } => *expr,

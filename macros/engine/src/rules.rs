@@ -3,6 +3,8 @@
 //! In a partial, `x` is the receiver, `a` and `b` the arguments, `y` the result, and `F` the float type (`f64` or
 //! `f32`). A test in `tests/rules` walks this table, so no rule can be added untested.
 
+use crate::methods::{Kind, Tangent};
+
 /// How a method's tangent follows from those of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -105,63 +107,12 @@ pub fn of_method(name: &str, args: usize) -> Option<&'static Rule> {
     find(name).filter(|rule| rule.partials.len() == args + 1)
 }
 
-/// Methods that floats share with integers, matrices or other types: they say nothing about an unknown receiver.
-pub fn is_shared_name(name: &str) -> bool {
-    matches!(
-        name,
-        "abs"
-            | "signum"
-            | "min"
-            | "max"
-            | "clamp"
-            | "rem_euclid"
-            | "div_euclid"
-            | "exp"
-            | "powf"
-            | "log"
-            | "ln"
-            | "midpoint"
-    )
-}
-
 /// Methods of a float that answer with an integer, a boolean or an ordering.
 pub fn is_query(name: &str) -> bool {
-    matches!(
-        name,
-        "is_nan"
-            | "is_finite"
-            | "is_infinite"
-            | "is_normal"
-            | "is_subnormal"
-            | "is_sign_positive"
-            | "is_sign_negative"
-            | "total_cmp"
-            | "partial_cmp"
-            | "classify"
-            | "eq"
-            | "ne"
-            | "lt"
-            | "le"
-            | "gt"
-            | "ge"
-    )
+    Kind::Float.method(name).is_some_and(|row| row.tangent == Tangent::Asked)
 }
 
 /// Methods of a float that look at its bits: refused on active values.
 pub fn is_bit_trick(name: &str) -> bool {
-    matches!(
-        name,
-        "to_bits"
-            | "from_bits"
-            | "to_be_bytes"
-            | "to_le_bytes"
-            | "to_ne_bytes"
-            | "from_be_bytes"
-            | "from_le_bytes"
-            | "from_ne_bytes"
-            | "transmute"
-            | "next_up"
-            | "next_down"
-            | "to_int_unchecked"
-    )
+    Kind::Float.method(name).is_some_and(|row| row.tangent == Tangent::Bits)
 }

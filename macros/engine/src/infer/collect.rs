@@ -3,6 +3,7 @@
 use super::solver::{Constraint, Slot, Solver};
 use super::ty::{self, Ty};
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
+use crate::methods::{self, Gives};
 use crate::resolve::Name;
 use crate::walk::{diverges, diverges_expr};
 
@@ -306,9 +307,10 @@ impl Solver<'_> {
                 let out = self.fresh();
                 if let Some(generics) = generics
                     && let Some(ty) = ty::first_argument_of(generics)
-                    && matches!(name.to_string().as_str(), "sum" | "product" | "collect" | "into" | "parse")
+                    && let Some(gives) = methods::written(&name.to_string())
                 {
                     let ty = self.written(ty);
+                    let ty = if gives == Gives::Parsed { Ty::Result(Box::new(ty)) } else { ty };
                     self.unify(&out, &ty);
                 }
                 let name = name.to_string();

@@ -166,14 +166,15 @@ fn may_change(body: &Body, types: &Types, v: V) -> bool {
 
 /// Whether a method is code of which nothing is known, or one that changes what it is called on.
 fn does(body: &Body, types: &Types, recv: E, name: &str) -> bool {
-    let is_value = || rules::find(name).is_some() || methods::is_look(name);
-    match types.of(recv).peeled() {
-        Ty::F64 | Ty::F32 => !is_value(),
-        Ty::Passive => {
-            let root = body.place_root(recv);
-            root.is_some_and(|v| may_change(body, types, v)) && !is_value() && !methods::is_integer(name)
-        }
+    let ty = types.of(recv).peeled();
+    let changeable = || body.place_root(recv).is_some_and(|v| may_change(body, types, v));
+    let leaves = methods::of(ty, name).is_some_and(|row| !row.changes() && !row.calls());
+    match ty {
+        Ty::F64 | Ty::F32 => rules::find(name).is_none() && !leaves,
+        Ty::Passive => changeable() && rules::find(name).is_none() && !leaves,
         Ty::Iter(_) => body.is_place(recv),
-        _ => !methods::is_look(name),
+        // A method of the user's own may have any name, and change what it is called on.
+        _ if methods::is_open(ty) => !methods::unknown::looks(name) || changeable(),
+        _ => !leaves,
     }
 }

@@ -4,6 +4,7 @@ use super::Printer;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
+use crate::methods::{self, Step};
 use crate::resolve::{Float, Name, Path, Std};
 use crate::rules;
 use proc_macro2::{Ident, TokenStream};
@@ -190,7 +191,7 @@ impl Printer<'_> {
             return Code::atom(quote!(#receiver.#name #generics(#(#args),*)));
         }
         let iterates = matches!(self.types.of(recv).peeled(), Ty::Iter(_));
-        let folds = matches!(name.to_string().as_str(), "fold" | "scan" | "reduce" | "try_fold");
+        let folds = methods::step(&name.to_string()).is_some_and(Step::accumulates);
         let lifts = if iterates { folds && self.is_active(e) } else { any };
         let receiver = self.expr(recv);
         let receiver = receiver.at(Prec::Atom);

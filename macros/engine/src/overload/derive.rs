@@ -1,6 +1,7 @@
 //! `#[derive(Overload)]`: the mirror type over a scalar.
 
 use crate::diag::Diagnostics;
+use crate::names::Names;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Data, DeriveInput, Fields, GenericParam, Member};
@@ -20,11 +21,7 @@ pub fn derive(input: &DeriveInput, krate: &TokenStream, diags: &mut Diagnostics)
             return TokenStream::new();
         }
     };
-    let scalar = ["S", "Scalar_", "OverScalar"]
-        .into_iter()
-        .find(|name| !input.generics.type_params().any(|p| p.ident == name))
-        .map(|name| format_ident!("{name}"))
-        .unwrap_or_else(|| format_ident!("TheScalar"));
+    let scalar = Names::avoiding(&input.to_token_stream()).word("S");
     Mirror { input, krate, shapes, scalar }.emit()
 }
 

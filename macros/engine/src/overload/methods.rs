@@ -3,6 +3,7 @@
 use super::types::Rewrite;
 use super::{Printed, print};
 use crate::diag::Diagnostics;
+use crate::names::Names;
 use crate::options::{Options, is_skipped};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -12,9 +13,10 @@ use syn::{Block, GenericParam, ImplItem, ItemImpl, PathArguments, Signature, Typ
 pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let (krate, mut item) = (&options.krate, item.clone());
     let owner = (*item.self_ty).clone();
+    // One name for all methods: it is a parameter of the block.
+    let scalar = Names::avoiding(&quote!(#item)).word("S");
     let Type::Path(self_ty) = &mut *item.self_ty else { return TokenStream::new() };
     let mut methods = Vec::new();
-    let mut scalar = None;
     for part in &mut item.items {
         let ImplItem::Fn(function) = part else { continue };
         let skipped = is_skipped(&mut function.attrs);
@@ -25,18 +27,14 @@ pub fn impl_block(item: &ItemImpl, options: &Options, diags: &mut Diagnostics) -
         }
         let mut generics = function.sig.generics.clone();
         generics.params.extend(item.generics.params.iter().cloned());
-        let printed = print(&function.sig, Some(&function.block), &generics, Some(&owner), &own, diags);
+        let printed = print(&function.sig, Some(&function.block), &generics, Some(&owner), &own, Some(&scalar), diags);
         let (vis, sig, body, cfg) = (&function.vis, printed.sig, printed.body, crate::emit::cfg_attrs(&function.attrs));
         let about = format!(" `{}` with another scalar in place of `f64`.", sig.ident);
-        let name = scalar.get_or_insert(printed.scalar.clone());
-        // Every method may have chosen a name of its own.
-        let renamed = (*name != printed.scalar).then(|| {
-            let other = &printed.scalar;
-            quote!(type #other = #name;)
-        });
-        methods.push(quote!(#(#cfg)* #[doc = #about] #vis #sig { #renamed #body }));
+        methods.push(quote!(#(#cfg)* #[doc = #about] #vis #sig { #body }));
     }
-    let Some(scalar) = scalar else { return TokenStream::new() };
+    if methods.is_empty() {
+        return TokenStream::new();
+    }
     let Some(last) = self_ty.path.segments.last_mut() else { return TokenStream::new() };
     last.ident = format_ident!("{}Over", last.ident, span = last.ident.span());
     let mut args = match std::mem::replace(&mut last.arguments, PathArguments::None) {
@@ -66,7 +64,7 @@ pub fn trait_method(
     let mut generics = sig.generics.clone();
     generics.params.extend(item.params.iter().cloned());
     let Printed { mut sig, scalar, body } =
-        print(sig, block, &generics, None, &options.clone().with_plain_self(), diags);
+        print(sig, block, &generics, None, &options.clone().with_plain_self(), None, diags);
     let lifetimes = sig.generics.lifetimes().count();
     sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
     sig.generics.make_where_clause().predicates.push(syn::parse_quote!(Self: Sized));

@@ -31,7 +31,7 @@ use types::Rewrite;
 /// Emits `impl f<f64> { pub fn overloaded<S: Scalar>(..) -> .. { .. } }`.
 pub fn overloaded(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let krate = &options.krate;
-    let printed = print(&item.sig, Some(&item.block), &item.sig.generics, None, options, diags);
+    let printed = print(&item.sig, Some(&item.block), &item.sig.generics, None, options, None, diags);
     let (mut sig, scalar, body) = (printed.sig, printed.scalar, printed.body);
     let lifetimes = sig.generics.lifetimes().count();
     sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
@@ -65,6 +65,7 @@ fn print(
     generics: &syn::Generics,
     owner: Option<&syn::Type>,
     options: &Options,
+    scalar: Option<&Ident>,
     diags: &mut Diagnostics,
 ) -> Printed {
     let prepared = crate::emit::prepare(sig, block, options, diags);
@@ -72,7 +73,7 @@ fn print(
     let types = infer::infer(body, ty::output(&sig.output).as_ref(), &FnParams::of(generics));
     let activity = activity::analyze(body, &types);
     let effects = Effects::of(body, &types);
-    let scalar = prepared.names.word("S");
+    let scalar = scalar.cloned().unwrap_or_else(|| prepared.names.word("S"));
     let krate = options.krate.clone();
     let mut printer = Printer { body, types: &types, activity: &activity, effects, diags, krate, scalar, owner };
     let inner = printer.function();

@@ -3,6 +3,7 @@
 use super::{Bits, Pass};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
+use crate::methods::{self, Step, Taints};
 use crate::resolve::{Name, Std};
 use crate::walk;
 
@@ -224,25 +225,27 @@ impl Pass<'_> {
         let given = self.any_firm(args);
         let active = self.activity.of(recv) || self.any_active(args);
         let made = args.iter().any(|f| self.makes(*f));
-        match name {
-            "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "capacity" => {
-                Bits { own: inside || given, parts: false }
-            }
-            "iter" | "iter_mut" | "into_iter" | "windows" | "chunks" | "chunks_mut" | "chunks_exact"
-            | "chunks_exact_mut" | "drain" => {
+        let ty = self.types.of(recv);
+        let taints = match methods::is_open(ty) {
+            // An `is_empty` of the user's own may compare numbers.
+            true if *ty.peeled() == Ty::Named && active && methods::unknown::asks(name) => Taints::Computed,
+            true => methods::unknown::taints(name),
+            false => methods::of(ty, name).map_or(Taints::Computed, |row| row.taints),
+        };
+        match taints {
+            Taints::Shape => Bits { own: inside || given, parts: false },
+            Taints::Iterates => {
                 let bits = self.iterated(recv);
                 Bits { own: bits.own || given, parts: bits.parts }
             }
-            "first" | "first_mut" | "last" | "last_mut" | "get" | "get_mut" | "unwrap" | "expect" | "clone"
-            | "copied" | "cloned" | "pop" | "as_ref" | "as_mut" | "to_vec" | "to_owned" | "as_slice"
-            | "as_mut_slice" | "split_at" | "split_at_mut" | "split_first" | "split_last" | "take" | "remove"
-            | "swap_remove" | "concat" | "ok" | "ok_or" | "as_deref" | "as_deref_mut" => Bits::both(inside || given),
-            "partial_cmp" | "total_cmp" | "cmp" => Bits::both(bits.any() || given || active),
-            "then" | "then_some" => Bits::both(bits.any() || given || made),
-            "filter" => Bits::both(inside || self.decides(args)),
-            // Whether there is an inverse or a direction depends on the numbers.
-            _ if name.starts_with("try_") && name != "try_into" => Bits::both(inside || given || active),
-            _ => Bits { own: bits.any() || given || made || active, parts: inside || given || made },
+            Taints::Parts => Bits::both(inside || given || made),
+            Taints::Compares => Bits::both(bits.any() || given || active),
+            Taints::Gated => Bits::both(bits.any() || given || made),
+            Taints::Filters => Bits::both(inside || self.decides(args)),
+            Taints::Tries => Bits::both(inside || given || active),
+            Taints::Computed | Taints::Chosen => {
+                Bits { own: bits.any() || given || made || active, parts: inside || given || made }
+            }
         }
     }
 
@@ -262,19 +265,17 @@ impl Pass<'_> {
         let given = self.any_firm(args);
         let made = args.iter().any(|f| self.makes(*f));
         let other = || args.iter().fold(Bits::NONE, |all, a| all.or(self.iterated(*a)));
-        match name {
-            "rev" | "copied" | "cloned" | "by_ref" | "fuse" | "peekable" | "inspect" | "into_iter" | "clone" => bits,
-            "map" => {
+        match methods::step(name) {
+            Some(Step::Keep | Step::KeepPlain | Step::Copy) => bits,
+            Some(Step::Map) => {
                 let by_name = args.iter().any(|f| !matches!(self.body.kind(*f), Kind::Closure { .. }));
                 Bits { own: bits.own, parts: made || (by_name && bits.parts) }
             }
-            "enumerate" | "zip" | "chain" => bits.or(other()),
-            "skip" | "take" | "step_by" => Bits { own: bits.own || given, parts: bits.parts },
-            "filter" | "take_while" | "skip_while" => Bits { own: bits.own || self.decides(args), parts: bits.parts },
-            "filter_map" | "flat_map" => Bits { own: bits.own || made, parts: bits.parts || made },
-            "any" | "all" | "position" | "rposition" | "find" | "max_by" | "min_by" | "max_by_key" | "min_by_key" => {
-                Bits::both(bits.any() || self.decides(args))
-            }
+            Some(Step::Number | Step::Zip | Step::Chain) => bits.or(other()),
+            Some(Step::Limit) => Bits { own: bits.own || given, parts: bits.parts },
+            Some(Step::Select) => Bits { own: bits.own || self.decides(args), parts: bits.parts },
+            Some(Step::FilterMap | Step::FlatMap) => Bits { own: bits.own || made, parts: bits.parts || made },
+            Some(Step::Ask | Step::Find | Step::Extreme | Step::Chosen) => Bits::both(bits.any() || self.decides(args)),
             _ => Bits::both(bits.any() || given || made),
         }
     }

@@ -3,7 +3,7 @@
 use super::Pass;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use crate::methods::{gives_new, is_integer, is_look};
+use crate::methods;
 use crate::walk;
 
 impl Pass<'_> {
@@ -27,18 +27,23 @@ impl Pass<'_> {
             return;
         }
         self.lent_to(e, args, tainted);
-        let number = self.types.is_float(recv) || (self.types.is_passive(recv) && is_integer(name));
-        if number || is_look(name) || gives_new(name) || is_slicing(name) {
+        let ty = self.types.of(recv);
+        let leaves = match methods::is_open(ty) {
+            // Emitted code sees that the receiver is only looked at: see `Lower::plain_method`.
+            true => methods::unknown::leaves(name),
+            false => self.types.is_float(recv) || methods::of(ty, name).is_some_and(|row| !row.changes()),
+        };
+        if leaves {
             return;
         }
         let paths = self.paths(recv);
         let exclusive = paths.iter().any(|path| {
             self.body.vars[path.root.0].mutable || matches!(self.types.of_var(path.root), Ty::Ref(true, _) | Ty::Var(_))
         });
-        if exclusive || changes_shared(name) {
+        if exclusive || methods::unknown::changes_shared(name) {
             self.changes(e, recv, tainted, false);
         }
-        if paths.is_empty() && changes_shared(name) {
+        if paths.is_empty() && methods::unknown::changes_shared(name) {
             // A static.
             Self::mark(&mut self.found.escapes, e.0, &mut self.changed);
         }
@@ -96,50 +101,4 @@ impl Pass<'_> {
 /// Types that change behind a shared reference.
 fn is_cell(name: &str) -> bool {
     name.ends_with("Cell") || name.ends_with("Lock") || name.starts_with("Atomic") || name == "Mutex"
-}
-
-/// Methods that change what is behind a shared reference.
-fn changes_shared(name: &str) -> bool {
-    name.starts_with("fetch_")
-        || name.starts_with("compare_exchange")
-        || matches!(
-            name,
-            "set"
-                | "replace"
-                | "replace_with"
-                | "take"
-                | "swap"
-                | "update"
-                | "store"
-                | "borrow_mut"
-                | "try_borrow_mut"
-                | "with_borrow_mut"
-                | "lock"
-                | "write"
-                | "get_or_init"
-        )
-}
-
-/// Methods whose result is, or borrows, an element of the receiver.
-pub(super) fn gives_element(name: &str) -> bool {
-    is_slicing(name)
-        || matches!(
-            name,
-            "iter"
-                | "iter_mut"
-                | "into_iter"
-                | "get"
-                | "get_mut"
-                | "first"
-                | "first_mut"
-                | "last"
-                | "last_mut"
-                | "as_slice"
-                | "as_mut_slice"
-        )
-}
-
-/// Methods that give a part of a sequence that is a sequence again.
-pub(super) fn is_slicing(name: &str) -> bool {
-    name.starts_with("chunks") || name.starts_with("split_at") || name == "windows"
 }

@@ -1,10 +1,10 @@
 //! Places, borrows of them, and what changes them.
 
-use super::effects::{gives_element, is_slicing};
 use super::{Bits, Pass};
 use crate::borrow::aligned;
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat, V};
+use crate::methods::{self, Method, Step};
 use crate::resolve::Name;
 use crate::walk;
 
@@ -57,12 +57,12 @@ impl Pass<'_> {
                 let name = name.to_string();
                 let mut found = match self.types.of(*recv).peeled() {
                     Ty::Iter(_) | Ty::Option(_) | Ty::Result(_) => self.paths(*recv),
-                    _ if gives_element(&name) && !name.contains("slice") && !is_slicing(&name) => steps(*recv, "[]"),
+                    _ if methods::Kind::List.method(&name).is_some_and(Method::gives_element) => steps(*recv, "[]"),
                     _ => self.paths(*recv),
                 };
                 for arg in args {
                     let lent = matches!(body.kind(*arg), Kind::Ref { mutable: true, .. });
-                    if lent || name == "zip" || name == "chain" {
+                    if lent || methods::step(&name).is_some_and(Step::joins) {
                         found.extend(self.paths(*arg));
                     }
                 }

@@ -22,7 +22,6 @@
 //! a branch whose condition is known before the group is looked at only if the branch is taken.
 
 use super::Lower;
-use super::method::structural;
 use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Op, Stmt, StmtKind, V};
 use crate::{methods, rules, walk};
@@ -82,7 +81,7 @@ impl<'a> Lower<'a> {
             Kind::Ref { expr, .. } => self.body.is_place(*expr) && self.is_simple(*expr),
             Kind::Method { recv, name, args, .. } => {
                 let name = name.to_string();
-                let looks = matches!(name.as_str(), "split_at" | "split_at_mut" | "len" | "as_slice" | "as_mut_slice");
+                let looks = methods::unknown::only_lends(&name);
                 looks && self.is_simple(*recv) && args.iter().all(|a| self.is_simple(*a) && !self.mentions_active(*a))
             }
             // What is computed of active values is recorded.
@@ -365,13 +364,13 @@ impl Reads<'_, '_> {
             && !is_rule
         {
             let is_known = !matches!(lower.types.of(recv).peeled(), Ty::Named | Ty::Var(_));
-            let only_looks =
-                is_known && (methods::is_look(name) || methods::gives_new(name) || methods::is_integer(name));
+            let row = methods::of(lower.types.of(recv), name);
+            let only_looks = row.is_some_and(|row| !row.changes());
             if !only_looks && self.may_change(v) {
-                let overwrites = matches!(name, "fill" | "copy_from_slice" | "clone_from_slice" | "swap");
-                match is_known && structural(name).is_some() {
+                let overwrites = row.is_some_and(|row| matches!(row.access, methods::Access::Overwrites(_)));
+                match is_known && row.is_some_and(methods::Method::is_structural) {
                     // A change of shape must not be skipped.
-                    true => self.fails |= methods::changes_receiver(name) && !overwrites,
+                    true => self.fails |= !overwrites,
                     false => self.change(recv),
                 }
                 self.fails |= !self.is_active(v);

@@ -13,7 +13,7 @@ use super::{Frame, Lower, Lowered, Mode, in_block};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
-use crate::methods;
+use crate::methods::{self, Step};
 use crate::resolve::{Float, Name, Path, Std};
 use crate::walk;
 use proc_macro2::{Ident, TokenStream};
@@ -40,11 +40,6 @@ impl Layout {
     }
 }
 
-/// Methods that make an iterator over data.
-fn is_source(name: &str) -> bool {
-    methods::is_iteration(name) || name == "drain"
-}
-
 impl Lower<'_> {
     /// An expression as something to iterate over, and the layout of the items.
     pub(super) fn iterator(&mut self, e: E) -> (Code, Layout) {
@@ -52,7 +47,10 @@ impl Lower<'_> {
         match body.kind(e) {
             Kind::Method { recv, name, args, .. } if matches!(self.types.of(e), Ty::Iter(_)) => {
                 let text = name.to_string();
-                if is_source(&text) && !matches!(self.types.of(*recv), Ty::Iter(_)) {
+                let row = methods::of(self.types.of(*recv), &text);
+                let is_source = row
+                    .map_or_else(|| methods::unknown::iterates(&text), |row| row.tangent == methods::Tangent::Source);
+                if is_source && !matches!(self.types.of(*recv), Ty::Iter(_)) {
                     return self.source(*recv, name, args);
                 }
                 return self.adapter(e, *recv, name, args);
@@ -155,23 +153,23 @@ impl Lower<'_> {
     fn adapter(&mut self, e: E, recv: E, name: &Ident, args: &[E]) -> (Code, Layout) {
         let (iter, layout) = self.iterator(recv);
         let iter = iter.at(Prec::Atom);
-        match (name.to_string().as_str(), args) {
-            ("rev" | "by_ref" | "fuse" | "into_iter", []) => (Code::atom(quote!(#iter.#name())), layout),
+        match (methods::step(&name.to_string()), args) {
+            (Some(Step::Keep), []) => (Code::atom(quote!(#iter.#name())), layout),
             // Any item may be among those that are taken.
-            ("skip" | "take" | "step_by", [n]) if self.bits(recv).own || self.undecided(*n) => {
-                (Code::atom(iter), layout)
-            }
-            ("skip" | "take" | "step_by", [n]) => {
+            (Some(Step::Limit), [n]) if self.bits(recv).own || self.undecided(*n) => (Code::atom(iter), layout),
+            (Some(Step::Limit), [n]) => {
                 let n = self.value(*n);
                 (Code::atom(quote!(#iter.#name(#n))), layout)
             }
-            ("enumerate", []) => (Code::atom(quote!(#iter.enumerate())), Layout::Tuple(vec![Layout::Plain, layout])),
-            ("zip", [other]) => {
+            (Some(Step::Number), []) => {
+                (Code::atom(quote!(#iter.enumerate())), Layout::Tuple(vec![Layout::Plain, layout]))
+            }
+            (Some(Step::Zip), [other]) => {
                 self.undecided_zip(e, [recv, *other]);
                 let (other, other_layout) = self.iterator(*other);
                 (Code::atom(quote!(#iter.zip(#other))), Layout::Tuple(vec![layout, other_layout]))
             }
-            ("chain", [other]) => {
+            (Some(Step::Chain), [other]) => {
                 let (other, other_layout) = self.iterator(*other);
                 if layout == other_layout {
                     return (Code::atom(quote!(#iter.chain(#other))), layout);
@@ -183,7 +181,7 @@ impl Lower<'_> {
                 );
                 (Code::atom(quote!(#iter)), layout)
             }
-            ("copied" | "cloned", []) => match layout {
+            (Some(Step::Copy), []) => match layout {
                 Layout::Pair { raw } => {
                     let (t, d) = self.temporary();
                     let items = match self.types.of(e) {
@@ -203,18 +201,18 @@ impl Lower<'_> {
                 }
                 layout => (Code::atom(quote!(#iter.#name())), layout),
             },
-            ("filter" | "take_while" | "skip_while", [f]) if self.predicate_undecided(*f) => {
+            (Some(Step::Select), [f]) if self.predicate_undecided(*f) => {
                 // Any item may pass.
                 if self.has_effect(*f) && matches!(self.body.kind(*f), Kind::Closure { .. }) {
                     self.refuse_pattern(e, "a function with effects decides by active values which items are taken");
                 }
                 (Code::atom(iter), layout)
             }
-            ("filter" | "take_while" | "skip_while", [f]) => {
+            (Some(Step::Select), [f]) => {
                 let closure = self.predicate(*f, &layout, true);
                 (Code::atom(quote!(#iter.#name(#closure))), layout)
             }
-            ("map", [f]) => {
+            (Some(Step::Map), [f]) => {
                 let active = self.gives_active(*f, &layout);
                 self.filtered = self.bits(recv).own;
                 let closure = self.item_closure(*f, &layout, active);
@@ -222,13 +220,13 @@ impl Lower<'_> {
                 let layout = if active { Layout::Pair { raw: false } } else { Layout::Plain };
                 (Code::atom(quote!(#iter.map(#closure))), layout)
             }
-            ("filter_map", [f]) if self.gives_active(*f, &layout) => {
+            (Some(Step::FilterMap), [f]) if self.gives_active(*f, &layout) => {
                 let closure = self.item_closure(*f, &layout, true).at(Prec::Atom);
                 let (t, d) = self.temporary();
                 let code = quote!(#iter.map(#closure).filter_map(|(#t, #d)| #t.zip(#d)));
                 (Code::atom(code), Layout::Pair { raw: false })
             }
-            ("filter_map" | "flat_map", [f]) if layout.is_plain() && !self.gives_active(*f, &layout) => {
+            (Some(Step::FilterMap | Step::FlatMap), [f]) if layout.is_plain() && !self.gives_active(*f, &layout) => {
                 let closure = self.item_closure(*f, &layout, false);
                 (Code::atom(quote!(#iter.#name(#closure))), Layout::Plain)
             }
@@ -399,15 +397,19 @@ impl Lower<'_> {
         if self.mode == Mode::Pattern {
             self.undecided_consumer(e, recv, &text, args, passive);
         }
-        match (text.as_str(), args) {
-            ("sum" | "product", []) if !passive => return self.sum(e, &iter, &layout, text == "sum"),
-            ("fold", [init, f]) if !passive || self.activity.of(e) => return self.fold(*init, *f, &iter, &layout),
-            ("any" | "all" | "position", [f]) => {
+        match (methods::step(&text), args) {
+            (Some(step @ (Step::Sum | Step::Product)), []) if !passive => {
+                return self.sum(e, &iter, &layout, step == Step::Sum);
+            }
+            (Some(Step::Fold), [init, f]) if !passive || self.activity.of(e) => {
+                return self.fold(*init, *f, &iter, &layout);
+            }
+            (Some(Step::Ask), [f]) => {
                 let closure = self.predicate(*f, &layout, false);
                 return Lowered::Value(Code::atom(quote!(#iter.#name(#closure))));
             }
-            ("count", []) => return Lowered::Value(Code::atom(quote!(#iter.count()))),
-            ("for_each", [f]) => {
+            (Some(Step::Count), []) => return Lowered::Value(Code::atom(quote!(#iter.count()))),
+            (Some(Step::Each), [f]) => {
                 if let Kind::Closure { inputs, body, capture, .. } = self.body.kind(*f)
                     && let [pat] = inputs.as_slice()
                 {
@@ -423,12 +425,12 @@ impl Lower<'_> {
                     return Lowered::Value(Code::atom(quote!(())));
                 }
             }
-            ("collect", []) if !passive => return self.collect(e, &iter, &layout, generics),
-            ("next" | "last" | "next_back", []) if !passive => {
+            (Some(Step::Collect), []) if !passive => return self.collect(e, &iter, &layout, generics),
+            (Some(Step::Next), []) if !passive => {
                 let pairs = self.as_pairs(&iter, &layout);
                 return Lowered::Joint(Code::atom(quote!(#pairs.#name().unzip())));
             }
-            ("nth", [n]) if !passive => {
+            (Some(Step::Nth), [n]) if !passive => {
                 let n = match self.undecided(*n) {
                     true => self.no_index(*n, "an index depends on an active value"),
                     false => self.value(*n),
@@ -436,13 +438,13 @@ impl Lower<'_> {
                 let pairs = self.as_pairs(&iter, &layout);
                 return Lowered::Joint(Code::atom(quote!(#pairs.nth(#n).unzip())));
             }
-            ("find", [f]) if !passive => {
+            (Some(Step::Find), [f]) if !passive => {
                 let closure = self.predicate(*f, &layout, true);
                 if let Layout::Pair { .. } = layout {
                     return Lowered::Joint(Code::atom(quote!(#iter.find(#closure).unzip())));
                 }
             }
-            ("max_by" | "min_by", [f]) if !passive => {
+            (Some(Step::Extreme), [f]) if !passive => {
                 if let (Kind::Closure { inputs, body, .. }, Layout::Pair { .. }) = (self.body.kind(*f), &layout)
                     && let [a, b] = inputs.as_slice()
                 {
@@ -450,7 +452,7 @@ impl Lower<'_> {
                     return Lowered::Joint(Code::atom(quote!(#iter.#name(#closure).unzip())));
                 }
             }
-            ("reduce", [f]) if !passive => {
+            (Some(Step::Reduce), [f]) if !passive => {
                 if let (Kind::Closure { inputs, body, .. }, Layout::Pair { .. }) = (self.body.kind(*f), &layout)
                     && let [a, b] = inputs.as_slice()
                 {
@@ -496,15 +498,17 @@ impl Lower<'_> {
     /// In a pattern: what cannot be told of items that may not be there, or among which active values choose.
     fn undecided_consumer(&mut self, e: E, recv: E, name: &str, args: &[E], passive: bool) {
         let undecided = args.iter().any(|f| self.predicate_undecided(*f));
-        let chooses = matches!(name, "find" | "max_by" | "min_by") && undecided;
+        let step = methods::step(name);
+        let chooses = matches!(step, Some(Step::Find | Step::Extreme)) && undecided;
         // A sum of what may be there is a union; of integers nothing will be asked.
         // How long active data is must be known, also where it begins with passive numbers.
         let stays_passive = passive && !self.activity.of(e);
-        let unites = matches!(name, "sum" | "product" | "for_each") || stays_passive || self.types.is_passive(e);
+        let unites =
+            matches!(step, Some(Step::Sum | Step::Product | Step::Each)) || stays_passive || self.types.is_passive(e);
         if (self.bits(recv).own && !unites) || (chooses && !passive) {
             self.refuse_pattern(e, "which items are taken depends on an active value");
         }
-        let stops = matches!(name, "any" | "all" | "position" | "find") && undecided;
+        let stops = step.is_some_and(Step::stops) && undecided;
         if stops && args.iter().any(|f| matches!(self.body.kind(*f), Kind::Closure { .. }) && self.has_effect(*f)) {
             self.refuse_pattern(e, "a function with effects decides by active values which items are taken");
         }

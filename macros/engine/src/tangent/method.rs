@@ -4,44 +4,10 @@ use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use crate::{methods, rules};
+use crate::methods::{self, Access, Arg, Gives, Method, Step, Taints, Tangent};
+use crate::rules;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-
-/// Methods of containers that do the same to the tangent as to the value: which of the arguments are data.
-pub(super) fn structural(name: &str) -> Option<&'static [bool]> {
-    Some(match name {
-        "push" | "fill" | "unwrap_or" | "copy_from_slice" | "clone_from_slice" | "extend_from_slice" | "append" => {
-            &[true]
-        }
-        "insert" | "resize" => &[false, true],
-        "swap" | "split_at" | "split_at_mut" | "first" | "last" | "first_mut" | "last_mut" | "get" | "get_mut"
-        | "to_vec" | "clone" | "to_owned" | "as_slice" | "as_mut_slice" | "as_ref" | "as_mut" | "unwrap" | "expect"
-        | "copied" | "cloned" | "take" | "pop" | "remove" | "swap_remove" | "truncate" | "clear" | "reverse"
-        | "rotate_left" | "rotate_right" | "concat" | "ok" | "reserve" | "unwrap_or_default" | "try_into"
-        | "as_deref" | "as_deref_mut" | "unwrap_err" => &[false, false],
-        _ => return None,
-    })
-}
-
-/// Structural methods that may be called twice, since they only look.
-fn is_repeatable(name: &str) -> bool {
-    matches!(
-        name,
-        "first"
-            | "last"
-            | "get"
-            | "as_slice"
-            | "as_ref"
-            | "clone"
-            | "to_vec"
-            | "copied"
-            | "cloned"
-            | "unwrap"
-            | "expect"
-            | "unwrap_or"
-    )
-}
 
 /// Whether a clone is a copy for certain: numbers, and the containers of the standard library that hold such.
 pub(super) fn clones_plainly(ty: &Ty) -> bool {
@@ -53,13 +19,6 @@ pub(super) fn clones_plainly(ty: &Ty) -> bool {
         Ty::Tuple(parts) => parts.iter().all(clones_plainly),
         _ => false,
     }
-}
-
-/// Methods that reorder data by comparing it: the tangent would have to follow.
-fn is_sort(name: &str) -> bool {
-    name.starts_with("sort")
-        || name.starts_with("select_nth")
-        || matches!(name, "dedup" | "dedup_by" | "retain" | "retain_mut")
 }
 
 impl Lower<'_> {
@@ -117,7 +76,7 @@ impl Lower<'_> {
         if self.refuse_receiver(recv) {
             return Lowered::Value(Code::atom(quote!(())));
         }
-        if is_sort(&text) {
+        if methods::unknown::sorts(&text) {
             self.refuse(
                 name.span(),
                 format!("`{name}` reorders active data by its values, and the tangents would not follow"),
@@ -145,18 +104,26 @@ impl Lower<'_> {
             }
             // A user's own `len` may be a number with a derivative: the compiler checks that it is not.
             let krate = &self.krate;
-            return Lowered::Value(Code::atom(quote!(#krate::discrete(#query))));
+            let code = Code::atom(quote!(#krate::discrete(#query)));
+            // It may also be computed from floats, which the second pass does not have.
+            return Lowered::Value(self.noted_if(methods::is_open(&recv_ty), code));
         }
-        if matches!(text.as_str(), "clone" | "to_owned") && args.is_empty() {
-            return self.structural_method(recv, name, &[], args);
+        let row = methods::of(&recv_ty, &text);
+        if let Some(row) = methods::Kind::Other.method(&text)
+            && matches!(row.tangent, Tangent::Cloned(_))
+            && args.is_empty()
+        {
+            return self.structural_method(recv, name, row, args);
         }
-        if matches!(text.as_str(), "ok_or" | "ok_or_else") && *recv_ty.peeled() != Ty::Named {
+        if methods::Kind::Choice.method(&text).is_some_and(|row| row.gives == Gives::Result)
+            && *recv_ty.peeled() != Ty::Named
+        {
             return self.ok_or(recv, name, args);
         }
-        if container && let Some(data) = structural(&text) {
-            return self.structural_method(recv, name, data, args);
+        if let Some(row) = row.filter(|row| container && row.is_structural()) {
+            return self.structural_method(recv, name, row, args);
         }
-        self.dispatched(recv, name, generics, args)
+        self.dispatched(e, recv, name, generics, args)
     }
 
     /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
@@ -182,14 +149,15 @@ impl Lower<'_> {
         if self.mode != super::Mode::Pattern {
             return;
         }
-        let variant = self.bits(recv).parts;
-        let by_variant = matches!(
-            name,
-            "unwrap_or" | "unwrap_or_else" | "unwrap_or_default" | "map_or" | "map_or_else" | "or" | "or_else" | "xor"
-        );
-        let by_value = matches!(name, "then" | "then_some") && self.bits(recv).own;
-        let by_answer = name == "filter" && args.iter().any(|f| self.predicate_undecided(*f));
-        if (variant && by_variant) || by_value || by_answer {
+        let ty = self.types.of(recv);
+        let row = methods::of(ty, name);
+        let undecided = match row.map_or_else(|| methods::unknown::taints(name), |row| row.taints) {
+            Taints::Chosen => self.bits(recv).parts,
+            Taints::Gated => self.bits(recv).own,
+            Taints::Filters => args.iter().any(|f| self.predicate_undecided(*f)),
+            _ => false,
+        };
+        if undecided {
             self.refuse_pattern(e, "the shape of a value depends on an active condition");
         }
     }
@@ -219,14 +187,13 @@ impl Lower<'_> {
         match recv {
             Ty::F64 | Ty::F32 => rules::is_query(&name),
             Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => self.is_query(&name, recv),
-            Ty::Iter(_) => matches!(name.as_str(), "any" | "all" | "position" | "count"),
+            Ty::Iter(_) => matches!(methods::step(&name), Some(Step::Ask | Step::Count)),
             _ => false,
         }
     }
 
     fn is_query(&self, name: &str, recv: &Ty) -> bool {
-        matches!(name, "len" | "is_empty" | "is_some" | "is_none" | "is_ok" | "is_err" | "capacity")
-            || (name == "to_string" && matches!(recv, Ty::Passive))
+        methods::unknown::asks(name) || (name == "to_string" && matches!(recv, Ty::Passive))
     }
 
     fn plain_method(
@@ -269,18 +236,18 @@ impl Lower<'_> {
                 let code = Code::atom(quote!(#value.#name(#(#args),*)));
                 Lowered::Value(if looks { self.asked_of_floats(&text, code) } else { code })
             }
-            _ => self.dispatched(recv, name, None, args),
+            _ => self.dispatched(e, recv, name, None, args),
         }
     }
 
     /// The same call on value and tangent.
-    fn structural_method(&mut self, recv: E, name: &Ident, data: &[bool], args: &[E]) -> Lowered {
+    fn structural_method(&mut self, recv: E, name: &Ident, row: &'static Method, args: &[E]) -> Lowered {
         let mut both = Vec::new();
         for (i, arg) in args.iter().enumerate() {
-            if data.get(i).copied().unwrap_or(false) {
+            let kind = row.args.get(i).copied().unwrap_or(Arg::Plain);
+            if matches!(kind, Arg::Item | Arg::Cloned | Arg::Items | Arg::Data) {
                 let (value, tangent) = self.forced_one(*arg);
-                let clones = matches!(name.to_string().as_str(), "resize" | "fill");
-                let value = if clones { self.to_be_cloned(*arg, value) } else { value };
+                let value = if kind == Arg::Cloned { self.to_be_cloned(*arg, value) } else { value };
                 let tangent = self.reliable(*arg, Some(tangent)).expect("it was given one");
                 both.push((value, tangent));
             } else if self.undecided(*arg) {
@@ -293,14 +260,13 @@ impl Lower<'_> {
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
         let lowered = self.expr(recv);
-        let text = name.to_string();
         match self.reusable_receiver(lowered) {
-            Lowered::Split(s) if self.mode == super::Mode::Pattern && methods::changes_receiver(&text) => {
-                self.structural_pattern(recv, name, &s, &values, &tangents)
+            Lowered::Split(s) if self.mode == super::Mode::Pattern && row.changes() => {
+                self.structural_pattern(recv, (name, row), &s, &values, &tangents)
             }
             Lowered::Split(s) => {
                 let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
-                let value = match self.plain_clone(recv, &text) {
+                let value = match self.plain_clone(recv, row) {
                     Some(checked) => quote!(#value.#checked()),
                     None => quote!(#value.#name(#(#values),*)),
                 };
@@ -308,7 +274,7 @@ impl Lower<'_> {
                     value: Code::atom(value),
                     tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),
                     raw: s.raw,
-                    pure: s.pure && is_repeatable(&text),
+                    pure: s.pure && row.is_repeatable(),
                 })
             }
             // The receiver is passive, an argument is not: `None::<f64>.unwrap_or(x)`.
@@ -330,12 +296,8 @@ impl Lower<'_> {
     }
 
     /// The checked form of a method that clones something that may have a `Clone` of its own making.
-    fn plain_clone(&mut self, recv: E, name: &str) -> Option<Ident> {
-        let checked = match name {
-            "clone" | "to_owned" => "plain_clone",
-            "to_vec" => "plain_to_vec",
-            _ => return None,
-        };
+    fn plain_clone(&mut self, recv: E, row: &Method) -> Option<Ident> {
+        let Tangent::Cloned(checked) = row.tangent else { return None };
         if self.mode == super::Mode::Pattern || clones_plainly(self.types.of(recv)) {
             return None;
         }
@@ -353,20 +315,25 @@ impl Lower<'_> {
     }
 
     /// A method that changes a container, in a pattern: weak where the call may happen or not.
-    fn structural_pattern(&mut self, recv: E, name: &Ident, s: &Split, values: &[Code], tangents: &[Code]) -> Lowered {
+    fn structural_pattern(
+        &mut self,
+        recv: E,
+        (name, row): (&Ident, &Method),
+        s: &Split,
+        values: &[Code],
+        tangents: &[Code],
+    ) -> Lowered {
         let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
-        let lent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, false);
         let text = name.to_string();
+        let lent = self.receiver_tangent(recv, &text, &s.tangent, false);
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
-        let tangent = match text.as_str() {
+        let tangent = match row.access {
             // What nobody else sees may change as it likes.
             _ if self.is_own(recv) => Code::atom(quote!(#tangent.#name(#(#tangents),*))),
-            "fill" | "copy_from_slice" | "swap" => {
-                Code::atom(quote_spanned!(span=> #krate::pattern::#name(#lent, #(#tangents),*)))
-            }
-            "clone_from_slice" => {
-                Code::atom(quote_spanned!(span=> #krate::pattern::copy_from_slice(#lent, #(#tangents),*)))
+            Access::Overwrites(weak) => {
+                let weak = Ident::new(weak, Span::call_site());
+                Code::atom(quote_spanned!(span=> #krate::pattern::#weak(#lent, #(#tangents),*)))
             }
             _ => {
                 self.push(quote_spanned!(span=> #krate::pattern::reshape(#text);));
@@ -413,13 +380,14 @@ impl Lower<'_> {
     /// `recv.m_forward(&recv_d, a, a_d)`: the compiler finds the user's method or the runtime's rule.
     fn dispatched(
         &mut self,
+        e: E,
         recv: E,
         name: &Ident,
         generics: Option<&syn::AngleBracketedGenericArguments>,
         args: &[E],
     ) -> Lowered {
         let ty = self.types.of(recv).clone();
-        let (mut passive, mut lent) = (false, None);
+        let (mut passive, mut lent, mut raw) = (false, None, None);
         let (value, tangent) = if self.is_scalar_operation(recv) {
             let (value, tangent) = self.scalar_pair_reusable(recv);
             (value, Code::unary(quote!(&), &tangent))
@@ -443,14 +411,16 @@ impl Lower<'_> {
                     // A field may be passive: then its tangent is converted. A method that gives references takes any.
                     let field = s.raw && matches!(self.body.kind(recv), Kind::Field(..) | Kind::Index(..));
                     let shared = tangent.borrows() == Some(false);
-                    let tangent = if self.lends && field && shared && structural(&name.to_string()).is_none() {
-                        let (lend, value, place) =
-                            (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
-                        lent = Some(quote!(#lend(&#value, &#place)));
-                        Code::atom(quote!(#lent.get()))
-                    } else {
-                        tangent
-                    };
+                    let tangent =
+                        if self.lends && field && shared && !methods::unknown::is_structural(&name.to_string()) {
+                            let (lend, value, place) =
+                                (self.op("lend"), s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
+                            lent = Some(quote!(#lend(&#value, &#place)));
+                            raw = Some(quote!(&#place));
+                            Code::atom(quote!(#lent.get()))
+                        } else {
+                            tangent
+                        };
                     (s.value, tangent)
                 }
                 Lowered::Split(s) => {
@@ -485,10 +455,14 @@ impl Lower<'_> {
         if self.mode == super::Mode::Pattern && matches!(ty.peeled(), Ty::Named | Ty::Var(_)) {
             if self.undecided(recv) {
                 let (krate, span) = self.runtime_at(recv);
-                // Of a passive receiver the slot's type is not known yet.
+                // Of a passive receiver, and of one that is lent, the slot's type is not known yet.
                 let zero = self.op("zero");
                 let like = value.at(Prec::Unary);
-                let tangent = if passive { quote!(&#zero(&#like)) } else { quote!(#tangent) };
+                let tangent = match raw {
+                    Some(raw) => raw,
+                    None if passive => quote!(&#zero(&#like)),
+                    None => quote!(#tangent),
+                };
                 self.push(quote_spanned!(span=> #krate::pattern::reliable(#tangent);));
             }
             self.reliable_functions(args);
@@ -521,12 +495,15 @@ impl Lower<'_> {
         let value = value.at(Prec::Atom);
         // A number behind an unknown reference: the compiler must not take the reference for the tangent.
         let text = name.to_string();
-        let rule = rules::of_method(&text, args.len()).filter(|_| !rules::is_shared_name(&text));
+        let rule = rules::of_method(&text, args.len()).filter(|_| !methods::unknown::is_shared_name(&text));
         let is_number =
             rule.is_some_and(|rule| matches!(self.body.kind(recv), Kind::Var(_)) || rule.form == rules::Form::Constant);
         // A receiver without floats tells nothing of the scalar tangent, and neither do passive arguments.
-        let is_own = !methods::only_moves(&text) && rules::find(&text).is_none();
-        let is_number = is_number || is_own && !args.iter().any(|a| self.activity.of(*a));
+        let is_own = !methods::unknown::only_moves(&text) && rules::find(&text).is_none();
+        let is_untold = is_own && !args.iter().any(|a| self.activity.of(*a));
+        // A method with arguments may have generics of its own, which cannot be counted here: a number that it gives tells, too.
+        let by_result = is_untold && !args.is_empty() && self.types.of(e) == &Ty::F64;
+        let is_number = is_number || is_untold && !by_result;
         let t = &self.scalar_tangent;
         let generics = match (generics.map(|g| &g.args), self.mode) {
             (Some(args), super::Mode::Forward) => Some(quote!(::<#t, #args>)),
@@ -543,6 +520,13 @@ impl Lower<'_> {
             (None, _) => None,
         };
         let list: Vec<TokenStream> = std::iter::once(quote!(#tangent)).chain(pairs).collect();
-        Lowered::Joint(self.companion_call(&quote!(#value.#method #generics), &list, args))
+        let call = self.companion_call(&quote!(#value.#method #generics), &list, args);
+        let krate = &self.krate;
+        Lowered::Joint(match self.mode {
+            super::Mode::Forward | super::Mode::Linear if by_result && generics.is_none() => {
+                Code::atom(quote!(#krate::known::number::<#t>(#call)))
+            }
+            _ => call,
+        })
     }
 }

@@ -1,6 +1,5 @@
 //! Places: variables and parts of them. Value and tangent are reached by the same path.
 
-use super::method::structural;
 use super::{Lower, Lowered, Split};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
@@ -125,7 +124,10 @@ impl Lower<'_> {
             Kind::Ref { expr, mutable } => !mutable && self.is_simple(*expr),
             Kind::Index(a, b) | Kind::Binary(_, a, b) => self.is_simple(*a) && self.is_simple(*b),
             Kind::Tuple(parts) => parts.iter().all(|p| self.is_simple(*p)),
-            Kind::Method { recv, name, args, .. } => args.is_empty() && name == "len" && self.is_simple(*recv),
+            Kind::Method { recv, name, args, .. } => {
+                let asks = args.is_empty() && methods::unknown::asks(&name.to_string());
+                asks && self.is_simple(*recv)
+            }
             _ => false,
         }
     }
@@ -186,16 +188,16 @@ impl Lower<'_> {
         match self.types.of(e) {
             Ty::Ref(..) => tangent.clone(),
             // A variable that is not `mut` and yet changed by the method is a reference that a pattern has made.
-            _ if structural(name).is_some()
-                && *self.types.of(e) != Ty::Named
-                && methods::changes_receiver(name)
+            _ if *self.types.of(e) != Ty::Named
+                && methods::unknown::is_structural(name)
+                && !methods::unknown::leaves(name)
                 && matches!(self.body.kind(e), Kind::Var(v) if !self.body.vars[v.0].mutable) =>
             {
                 Code::unary(quote!(&mut), &Code::unary(quote!(*), tangent))
             }
             _ => {
                 let is_std = matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_) | Ty::Vec(_) | Ty::Slice(_));
-                let looks = (methods::is_look(name) && !name.contains("mut")) || (is_std && methods::gives_new(name));
+                let looks = methods::unknown::shares(name) && (is_std || methods::unknown::looks(name));
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
                         let lent = self.activity.lent.is_lent(self.body, e);

@@ -160,6 +160,8 @@ fn is_fit(role: Role, old: &str, new: &str, program: &Program) -> bool {
     match role {
         // An import from a type that a glob brings in, and that std has, too, is ambiguous.
         Role::Type => !program.tokens().to_string().contains(&format!("use {old} ::")) || new.len() < 3,
+        // The type is called so, too, and has to keep its name.
+        Role::Module if old == "f64" => false,
         // A module of this name hides the type for all that stand beside it.
         Role::Module if new == "f64" => !program.items.iter().any(|item| matches!(item, syn::Item::Mod(_))),
         _ => true,

@@ -2,6 +2,7 @@
 
 use super::super::{cfg_attrs, signature::tangent_type};
 use super::{Part, Shape, Style};
+use crate::names::Names;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Data, DeriveInput, GenericParam, Generics, Member, Type};
@@ -23,16 +24,12 @@ pub(super) struct Mirror<'a> {
 
 impl<'a> Mirror<'a> {
     pub(super) fn new(input: &'a DeriveInput, shapes: Vec<Shape>, krate: &'a TokenStream) -> Self {
-        let t = ["T", "D", "Tn", "Scalar"]
-            .into_iter()
-            .find(|name| !input.generics.params.iter().any(|p| matches!(p, GenericParam::Type(p) if p.ident == name)))
-            .unwrap_or("TangentScalar");
         let mut mirror = Self {
             input,
             krate,
             shapes,
             name: format_ident!("{}Tangent", input.ident),
-            t: Ident::new(t, Span::call_site()),
+            t: Names::avoiding(&input.to_token_stream()).tangent_type().clone(),
             is_enum: matches!(input.data, Data::Enum(_)),
             is_generic: true,
             projects: false,

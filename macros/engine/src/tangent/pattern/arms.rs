@@ -226,12 +226,12 @@ impl Lower<'_> {
             },
             Kind::Method { recv, name, .. } => {
                 let name = name.to_string();
-                let number = self.types.is_passive(*recv) && methods::is_integer(&name);
-                let known = methods::is_look(&name)
-                    || methods::gives_new(&name)
-                    || rules::find(&name).is_some()
-                    || matches!(name.as_str(), "norm" | "norm_squared" | "dot");
-                !self.types.is_float(*recv) && !number && !known
+                let ty = self.types.of(*recv);
+                let leaves = match methods::Kind::of(ty) {
+                    Some(kind) => kind.method(&name).is_some_and(|row| !row.changes()),
+                    None => methods::unknown::leaves(&name),
+                };
+                !self.types.is_float(*recv) && !leaves && rules::find(&name).is_none()
             }
             _ => false,
         };
