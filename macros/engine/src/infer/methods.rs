@@ -38,7 +38,7 @@ impl Solver<'_> {
             self.float_method(&base, name, args, out);
             return true;
         }
-        if methods::unknown::answers(name) {
+        if methods::unknown::answers(name, args.len()) {
             if let Ty::Iter(item) = &base {
                 self.item_function(item, name, args);
             }

@@ -91,20 +91,20 @@ impl Lower<'_> {
             recv_ty.peeled(),
             Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) | Ty::Tuple(_)
         );
-        if self.types.is_passive(e) && self.is_query(&text, &recv_ty) {
+        if self.types.is_passive(e) && self.is_query(&text, &recv_ty, args.len()) {
             let value = match container {
                 true => self.value(recv),
                 false => self.asked(recv),
             };
-            let value = value.at(Prec::Atom);
             let args = self.values(args);
-            let query = quote!(#value.#name(#(#args),*));
             if container {
-                return Lowered::Value(Code::atom(query));
+                let value = value.at(Prec::Atom);
+                return Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))));
             }
-            // A user's own `len` may be a number with a derivative: the compiler checks that it is not.
-            let krate = &self.krate;
-            let code = Code::atom(quote!(#krate::discrete(#query)));
+            // A user's own `len` may be a number with a derivative, or change its receiver: the compiler checks that it is not,
+            // and does not.
+            let (krate, value) = (&self.krate, value.at(Prec::Unary));
+            let code = Code::atom(quote!(#krate::discrete((&#value).#name(#(#args),*))));
             // It may also be computed from floats, which the second pass does not have.
             return Lowered::Value(self.noted_if(methods::is_open(&recv_ty), code));
         }
@@ -151,7 +151,7 @@ impl Lower<'_> {
         }
         let ty = self.types.of(recv);
         let row = methods::of(ty, name);
-        let undecided = match row.map_or_else(|| methods::unknown::taints(name), |row| row.taints) {
+        let undecided = match row.map_or_else(|| methods::unknown::taints(name, args.len()), |row| row.taints) {
             Taints::Chosen => self.bits(recv).parts,
             Taints::Gated => self.bits(recv).own,
             Taints::Filters => args.iter().any(|f| self.predicate_undecided(*f)),
@@ -182,18 +182,20 @@ impl Lower<'_> {
 
     /// Whether an expression is a question about a known container or a float, whose answer is no float.
     pub(super) fn is_known_query(&self, e: E) -> bool {
-        let Kind::Method { recv, name, .. } = self.body.kind(e) else { return false };
+        let Kind::Method { recv, name, args, .. } = self.body.kind(e) else { return false };
         let (name, recv) = (name.to_string(), self.types.of(*recv).peeled());
         match recv {
             Ty::F64 | Ty::F32 => rules::is_query(&name),
-            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => self.is_query(&name, recv),
+            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => {
+                self.is_query(&name, recv, args.len())
+            }
             Ty::Iter(_) => matches!(methods::step(&name), Some(Step::Ask | Step::Count)),
             _ => false,
         }
     }
 
-    fn is_query(&self, name: &str, recv: &Ty) -> bool {
-        methods::unknown::asks(name) || (name == "to_string" && matches!(recv, Ty::Passive))
+    fn is_query(&self, name: &str, recv: &Ty, args: usize) -> bool {
+        methods::unknown::asks(name, args) || (name == "to_string" && matches!(recv, Ty::Passive))
     }
 
     fn plain_method(
@@ -326,7 +328,7 @@ impl Lower<'_> {
         let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
         let text = name.to_string();
-        let lent = self.receiver_tangent(recv, &text, &s.tangent, false);
+        let lent = self.receiver_tangent(recv, (&text, values.len()), &s.tangent, false);
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match row.access {
             // What nobody else sees may change as it likes.
@@ -396,7 +398,7 @@ impl Lower<'_> {
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
                     let shared = self.borrows_from(recv, args, false);
-                    let mut tangent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, shared);
+                    let mut tangent = self.receiver_tangent(recv, (&name.to_string(), args.len()), &s.tangent, shared);
                     if matches!((self.body.kind(recv), &ty), (Kind::Var(_), Ty::Ref(true, _))) {
                         // Lent again: a method that takes its receiver by value would keep the reference.
                         let sign = if shared { quote!(&) } else { quote!(&mut) };
