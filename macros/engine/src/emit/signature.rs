@@ -208,6 +208,12 @@ impl VisitMut for NameLifetimes {
         visit_mut::visit_type_reference_mut(self, reference);
     }
 
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            *lifetime = self.0.clone();
+        }
+    }
+
     fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
     fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
 }
@@ -219,6 +225,10 @@ fn elides(ty: &Type) -> bool {
         fn visit_type_reference(&mut self, reference: &'a syn::TypeReference) {
             self.0 |= reference.lifetime.is_none();
             syn::visit::visit_type_reference(self, reference);
+        }
+
+        fn visit_lifetime(&mut self, lifetime: &'a Lifetime) {
+            self.0 |= lifetime.ident == "_";
         }
     }
     let mut find = Find(false);

@@ -360,8 +360,8 @@ pub mod unknown {
     }
 
     /// Whether they go over their receiver. What changes it, too, such as `drain`, may as well be the user's own.
-    pub fn iterates(name: &str) -> bool {
-        named(name).any(|row| row.tangent == Tangent::Source && !row.changes())
+    pub fn iterates(name: &str, args: usize) -> bool {
+        named(name).any(|row| row.tangent == Tangent::Source && !row.changes() && row.takes(args))
     }
 
     /// Whether they reorder data by its values.

@@ -80,6 +80,14 @@ impl Lower<'_> {
             Kind::Tuple(parts) => {
                 self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*)))
             }
+            Kind::Array { elems, .. } if self.are_closures(elems) => {
+                self.refuse(
+                    self.span(e),
+                    "closures in a list are of one type only as long as they carry no tangents",
+                    "choose by `match`, and call there",
+                );
+                Lowered::Value(Code::atom(quote!([])))
+            }
             Kind::Array { elems, vec: false } => {
                 self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*]))
             }
@@ -261,6 +269,11 @@ impl Lower<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether several closures are put beside each other.
+    fn are_closures(&self, elems: &[E]) -> bool {
+        elems.iter().filter(|e| matches!(self.body.kind(**e), Kind::Closure { .. })).count() > 1
     }
 
     /// A length, which is written down twice.

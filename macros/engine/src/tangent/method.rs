@@ -116,7 +116,7 @@ impl Lower<'_> {
             return self.structural_method(recv, name, row, args);
         }
         if methods::Kind::Choice.method(&text).is_some_and(|row| row.gives == Gives::Result)
-            && *recv_ty.peeled() != Ty::Named
+            && (matches!(recv_ty.peeled(), Ty::Option(_) | Ty::Result(_)) || self.is_unknown_error(&recv_ty, args))
         {
             return self.ok_or(recv, name, args);
         }
@@ -124,6 +124,11 @@ impl Lower<'_> {
             return self.structural_method(recv, name, row, args);
         }
         self.dispatched(e, recv, name, generics, args)
+    }
+
+    /// Whether an error that carries tangents is given to a receiver that may be an `Option`; otherwise the compiler finds out.
+    fn is_unknown_error(&self, recv: &Ty, args: &[E]) -> bool {
+        *recv.peeled() != Ty::Named && args.len() == 1 && args.iter().any(|a| self.mentions_active(*a))
     }
 
     /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
@@ -438,10 +443,16 @@ impl Lower<'_> {
                         self.push(quote!(let #t = #value;));
                         value = Code::atom(t);
                     }
-                    let krate = &self.krate;
+                    let krate = self.krate.clone();
                     let like = value.at(Prec::Unary);
                     passive = true;
-                    let zero = quote!(&#krate::zero_like(&#like));
+                    let mut zero = quote!(&#krate::zero_like(&#like));
+                    if matches!(ty, Ty::Option(_) | Ty::Result(_)) {
+                        // The method takes its receiver by value, and that may not be a copy.
+                        let d = self.names.fresh("t");
+                        self.push(quote!(let #d = #krate::zero_like(&#like);));
+                        zero = quote!(&#d);
+                    }
                     match ty.peeled() {
                         // Integers have no other tangent.
                         Ty::Option(inner) | Ty::Result(inner) | Ty::Array(inner) | Ty::Vec(inner)
