@@ -536,9 +536,8 @@ impl Lower<'_> {
         let call = self.companion_call(&quote!(#value.#method #generics), &list, args);
         let krate = &self.krate;
         Lowered::Joint(match self.mode {
-            super::Mode::Forward | super::Mode::Linear if by_result && generics.is_none() => {
-                Code::atom(quote!(#krate::known::number::<#t>(#call)))
-            }
+            // The result may be a reference to a number, too.
+            _ if by_result && generics.is_none() => Code::atom(quote!(#krate::known::number::<#t>(#call))),
             _ => call,
         })
     }
