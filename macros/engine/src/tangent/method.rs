@@ -116,7 +116,8 @@ impl Lower<'_> {
             return self.structural_method(recv, name, row, args);
         }
         if methods::Kind::Choice.method(&text).is_some_and(|row| row.gives == Gives::Result)
-            && (matches!(recv_ty.peeled(), Ty::Option(_) | Ty::Result(_)) || self.is_unknown_error(&recv_ty, args))
+            && *recv_ty.peeled() != Ty::Named
+            && args.len() == 1
         {
             return self.ok_or(recv, name, args);
         }
@@ -124,11 +125,6 @@ impl Lower<'_> {
             return self.structural_method(recv, name, row, args);
         }
         self.dispatched(e, recv, name, generics, args)
-    }
-
-    /// Whether an error that carries tangents is given to a receiver that may be an `Option`; otherwise the compiler finds out.
-    fn is_unknown_error(&self, recv: &Ty, args: &[E]) -> bool {
-        *recv.peeled() != Ty::Named && args.len() == 1 && args.iter().any(|a| self.mentions_active(*a))
     }
 
     /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
