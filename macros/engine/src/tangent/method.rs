@@ -103,8 +103,15 @@ impl Lower<'_> {
             }
             // A user's own `len` may be a number with a derivative, or change its receiver: the compiler checks that it is not,
             // and does not.
-            let (krate, value) = (&self.krate, value.at(Prec::Unary));
-            let code = Code::atom(quote!(#krate::discrete((&#value).#name(#(#args),*))));
+            let krate = &self.krate;
+            let value = match self.may_be_changed(recv) {
+                true => {
+                    let value = value.at(Prec::Unary);
+                    quote!((&#value))
+                }
+                false => value.at(Prec::Atom),
+            };
+            let code = Code::atom(quote!(#krate::discrete(#value.#name(#(#args),*))));
             // It may also be computed from floats, which the second pass does not have.
             return Lowered::Value(self.noted_if(methods::is_open(&recv_ty), code));
         }
@@ -125,6 +132,13 @@ impl Lower<'_> {
             return self.structural_method(recv, name, row, args);
         }
         self.dispatched(e, recv, name, generics, args)
+    }
+
+    /// Whether a method could change its receiver.
+    fn may_be_changed(&self, recv: E) -> bool {
+        self.body.place_root(recv).is_none_or(|v| {
+            self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_))
+        })
     }
 
     /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
