@@ -279,7 +279,7 @@ fn world(seed: u64) -> (Graph, Scope) {
 }
 
 /// Some expressions share a graph.
-const SHARING: usize = 20;
+const SHARING: usize = 1;
 
 #[test]
 fn rewritten_expressions_are_equal_and_changed_ones_are_not() {

@@ -1,6 +1,6 @@
 //! A reduced system from its start to its end, beside what is known of its solution.
 
-use super::system::Reduced;
+use super::system::{LATE, Reduced};
 use serde::Serialize;
 use std::time::Instant;
 use tangential::dae::{self, DaeError, Integrator, Method, Projection, System as _, Weights};
@@ -171,6 +171,7 @@ pub fn run(reduced: Reduced, plan: &Plan) -> Ran {
         absolute: vec![plan.absolute],
         projection,
         max_steps: 10_000_000,
+        smallest_pivot: LATE,
         ..dae::Options::default()
     };
     if let Some(step) = plan.step {
@@ -255,8 +256,9 @@ fn integrate(
     ran.end = integrator.x().to_vec();
     let counts = integrator.counts();
     (ran.steps, ran.rejected, ran.jacobians) = (counts.steps, counts.rejected + counts.diverged, counts.jacobians);
-    (ran.factorizations, ran.reductions) = (counts.factorizations, counts.reductions);
-    watch.end(&integrator.into_system().file, ran);
+    let system = integrator.into_system();
+    (ran.factorizations, ran.reductions) = (counts.factorizations, system.reductions);
+    watch.end(&system.file, ran);
     result
 }
 

@@ -76,13 +76,22 @@ struct Divisors {
     function: Function,
     names: Vec<String>,
     largest: Vec<f64>,
+    /// How near to zero each may come: a pivot that was chosen is given up early, as long as others may be chosen instead.
+    patience: Vec<f64>,
 }
+
+/// A pivot that others may take the place of is near zero below this part of its largest value.
+const EARLY: f64 = 1e-3;
+/// What is taken for zero otherwise.
+pub const LATE: f64 = 1e-9;
 
 /// A file whose system is reduced, with what integration needs.
 pub struct Reduced {
     pub file: File,
     form: Form,
     core: Core,
+    /// How often other pivots were chosen.
+    pub reductions: usize,
 }
 
 /// The functions of a reduction.
@@ -118,6 +127,7 @@ impl Core {
             function: Function::new(file, &pivots.iter().map(|(id, _)| *id).collect::<Vec<_>>()),
             names: pivots.iter().map(|(_, name)| name.clone()).collect(),
             largest: vec![f64::MIN_POSITIVE; pivots.len()],
+            patience: pivots.iter().map(|(_, name)| if is_determinant(name) { 1.0 } else { LATE / EARLY }).collect(),
         };
         let graph = &file.problem.graph;
         let equations = rate_of.iter().enumerate().map(|(i, rate)| match rate {
@@ -133,7 +143,7 @@ impl Reduced {
     /// The system of a reduction in a form that it has.
     pub fn new(mut file: File, reduction: Reduction, options: Options, form: Form) -> Result<Reduced, SparsityError> {
         let core = Core::new(&mut file, reduction, options, form)?;
-        Ok(Reduced { file, form, core })
+        Ok(Reduced { file, form, core, reductions: 0 })
     }
 
     /// The hidden constraints at a state, and the scale of each: what it changes by when all unknowns change by their magnitude, which
@@ -155,6 +165,7 @@ impl Reduced {
     pub fn smallest_pivot(&mut self, t: f64, x: &[f64]) -> Option<(f64, String)> {
         let mut values = vec![0.0; self.core.divisors.names.len()];
         dae::Pivots::values(&mut self.core.divisors, t, x, &mut values);
+        values.iter_mut().zip(&self.core.divisors.patience).for_each(|(value, patience)| *value /= patience);
         let smallest = values.iter().enumerate().min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?;
         Some((smallest.1.abs(), self.core.divisors.names[smallest.0].clone()))
     }
@@ -207,10 +218,16 @@ fn watched(file: &mut File, reduction: &Reduction, form: Form) -> Vec<(Id, Strin
     let factors: Vec<(Id, Number)> = last.iter().map(|id| (*id, Number::ONE)).collect();
     let determinant = graph.product(&factors);
     if graph.as_number(determinant).is_none() {
-        let name = format!("determinant of the last matrix, {}", short(graph, determinant));
+        let name = format!("{DETERMINANT}, {}", short(graph, determinant));
         watched.push((determinant, name));
     }
     watched
+}
+
+const DETERMINANT: &str = "determinant of the last matrix";
+
+fn is_determinant(name: &str) -> bool {
+    name.starts_with(DETERMINANT)
 }
 
 /// An expression as a name.
@@ -295,9 +312,31 @@ impl dae::System for Reduced {
     }
 
     fn choose_other_pivots(&mut self, t: f64, x: &[f64], pivot: usize) -> bool {
+        if self.choose(t, x, pivot) {
+            self.reductions += 1;
+            return true;
+        }
+        // There are no others: this one is used as long as it can be.
+        let patience = &mut self.core.divisors.patience[pivot];
+        std::mem::replace(patience, 1.0) < 1.0
+    }
+}
+
+impl Reduced {
+    /// Reduces anew without the pivots that are small.
+    fn choose(&mut self, t: f64, x: &[f64], pivot: usize) -> bool {
         let pivots = watched(&mut self.file, &self.core.reduction, self.form);
         let mut options = self.core.options.clone();
-        options.avoid.extend(pivots.get(pivot).map(|(id, _)| *id));
+        let mut values = vec![0.0; pivots.len()];
+        dae::Pivots::values(&mut self.core.divisors, t, x, &mut values);
+        let part = |k: usize| (values[k] / self.core.divisors.patience[k]).abs();
+        let smallest = (0..pivots.len()).min_by(|a, b| part(*a).total_cmp(&part(*b)));
+        for (k, (id, name)) in pivots.iter().enumerate() {
+            // Where one vanishes a later one may have a pole, and be the one that was noticed.
+            if !is_determinant(name) && (k == pivot || Some(k) == smallest || part(k) < 0.1) {
+                options.avoid.push(*id);
+            }
+        }
         let problem = &mut self.file.problem;
         let (parameters, _) = defaults(problem);
         let mut point: Vec<_> = problem.parameters.iter().map(|(symbol, _)| *symbol).zip(parameters).collect();
@@ -372,5 +411,6 @@ impl dae::Pivots for Divisors {
             *largest = largest.max(pivot.abs());
             *pivot /= *largest;
         }
+        pivots.iter_mut().zip(&self.patience).for_each(|(pivot, patience)| *pivot *= patience);
     }
 }
