@@ -9,6 +9,7 @@ mod activity;
 mod borrow;
 mod code;
 mod configure;
+mod der;
 pub mod diag;
 mod emit;
 pub mod expand;
@@ -137,8 +138,9 @@ impl Engine {
         let tokens = match &parsed {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
+                let partials = der::functions(function, &options, &mut own);
                 // The user's own tokens: printing syn's tree would lose groups that `macro_rules` made.
-                quote!(#item #companion)
+                quote!(#item #companion #partials)
             }
             Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),

@@ -1,5 +1,6 @@
 //! The options of `#[differentiate(..)]`.
 
+use crate::der::Request;
 use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
@@ -38,6 +39,10 @@ pub struct Options {
     pub forms: Forms,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
+    /// Named partial derivatives.
+    pub der: Vec<Request>,
+    /// How often the function may be differentiated although it has kinks, and where that is said.
+    pub smooth: Option<(usize, Span)>,
 }
 
 /// Which forms are written: for readers it may be one.
@@ -51,6 +56,8 @@ pub enum Forms {
     Pattern,
     /// `linear` only.
     Linear,
+    /// Named partial derivatives only.
+    Named,
 }
 
 impl Forms {
@@ -61,6 +68,7 @@ impl Forms {
             Forms::Forward => mode == Mode::Forward,
             Forms::Pattern => mode == Mode::Pattern,
             Forms::Linear => mode == Mode::Linear,
+            Forms::Named => false,
         }
     }
 }
@@ -75,6 +83,8 @@ enum Choice {
     Overloaded,
     Split,
     Whole(Span),
+    Der(Vec<Request>),
+    Smooth(usize, Span),
     Crate(syn::Path),
 }
 
@@ -133,6 +143,20 @@ impl Parse for Choice {
             "overloaded" => Ok(Choice::Overloaded),
             "split" => Ok(Choice::Split),
             "whole" => Ok(Choice::Whole(name.span())),
+            "der" => {
+                let content;
+                syn::parenthesized!(content in input);
+                let requests = content.parse_terminated(Request::parse, Token![,])?;
+                if requests.is_empty() {
+                    return Err(syn::Error::new(name.span(), "`der(..)` names no derivative; write `der(f_x = x)`"));
+                }
+                Ok(Choice::Der(requests.into_iter().collect()))
+            }
+            "smooth" => {
+                input.parse::<Token![=]>()?;
+                let order: syn::LitInt = input.parse()?;
+                Ok(Choice::Smooth(order.base10_parse()?, order.span()))
+            }
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -141,7 +165,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -164,6 +188,8 @@ impl Options {
             wide: true,
             forms: Forms::All,
             plain_self: false,
+            der: Vec::new(),
+            smooth: None,
         }
     }
 
@@ -187,6 +213,8 @@ impl Options {
                         Choice::Overloaded => self.overloaded = true,
                         Choice::Split => self.split = true,
                         Choice::Whole(span) => self.whole = Some(span),
+                        Choice::Der(requests) => self.der.extend(requests),
+                        Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }
@@ -247,6 +275,25 @@ impl Options {
     pub fn with_plain_self(mut self) -> Self {
         self.plain_self = true;
         self
+    }
+
+    /// The options of a partial derivative of this function, which is a function like others.
+    pub fn of_partial(&self) -> Self {
+        Self {
+            companion: None,
+            vector: None,
+            scratch: Vec::new(),
+            overloaded: false,
+            split: false,
+            der: Vec::new(),
+            smooth: None,
+            ..self.clone()
+        }
+    }
+
+    /// Whether a parameter is declared passive.
+    pub fn is_passive(&self, param: &Ident) -> bool {
+        self.passive.contains(param) || self.wrt.as_ref().is_some_and(|wrt| !wrt.contains(param))
     }
 
     /// The companion's name.
