@@ -26,7 +26,6 @@ mod parse;
 mod resolve;
 pub mod rules;
 mod simplify;
-mod split;
 mod taint;
 mod tangent;
 mod walk;

@@ -5,7 +5,7 @@ use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
 use crate::ir::Body;
 use crate::tangent::Mode;
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
@@ -28,10 +28,8 @@ pub struct Options {
     pub scratch: Vec<Ident>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
-    /// Whether the function is also wanted in two parts, values and tangents.
-    pub split: bool,
-    /// Where it says that it is not, even if it is one of vectors.
-    pub whole: Option<Span>,
+    /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
+    pub whole: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
@@ -73,8 +71,7 @@ enum Choice {
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
-    Split,
-    Whole(Span),
+    Whole,
     Crate(syn::Path),
 }
 
@@ -131,8 +128,7 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
-            "split" => Ok(Choice::Split),
-            "whole" => Ok(Choice::Whole(name.span())),
+            "whole" => Ok(Choice::Whole),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -141,7 +137,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `whole`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -159,8 +155,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
-            split: false,
-            whole: None,
+            whole: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
@@ -185,20 +180,12 @@ impl Options {
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
-                        Choice::Split => self.split = true,
-                        Choice::Whole(span) => self.whole = Some(span),
+                        Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }
             }
             Err(error) => diags.syntax(&error),
-        }
-        if let (true, Some(span)) = (self.split, self.whole) {
-            diags.refuse(
-                span,
-                "`split` and `whole` together",
-                "give one of them, or none: functions of vectors are split where they can be",
-            );
         }
         if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
             diags.refuse(
