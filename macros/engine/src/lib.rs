@@ -27,7 +27,6 @@ mod parse;
 mod resolve;
 pub mod rules;
 mod simplify;
-mod split;
 mod taint;
 mod tangent;
 mod walk;

@@ -29,10 +29,8 @@ pub struct Options {
     pub scratch: Vec<Ident>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
-    /// Whether the function is also wanted in two parts, values and tangents.
-    pub split: bool,
-    /// Where it says that it is not, even if it is one of vectors.
-    pub whole: Option<Span>,
+    /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
+    pub whole: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
@@ -81,10 +79,9 @@ enum Choice {
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
-    Split,
-    Whole(Span),
     Der(Vec<Request>),
     Smooth(usize, Span),
+    Whole,
     Crate(syn::Path),
 }
 
@@ -141,8 +138,6 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
-            "split" => Ok(Choice::Split),
-            "whole" => Ok(Choice::Whole(name.span())),
             "der" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -157,6 +152,7 @@ impl Parse for Choice {
                 let order: syn::LitInt = input.parse()?;
                 Ok(Choice::Smooth(order.base10_parse()?, order.span()))
             }
+            "whole" => Ok(Choice::Whole),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -165,7 +161,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, and `skip` on a method"
                 ),
             )),
         }
@@ -183,8 +179,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
-            split: false,
-            whole: None,
+            whole: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
@@ -211,22 +206,14 @@ impl Options {
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
-                        Choice::Split => self.split = true,
-                        Choice::Whole(span) => self.whole = Some(span),
                         Choice::Der(requests) => self.der.extend(requests),
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
+                        Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                     }
                 }
             }
             Err(error) => diags.syntax(&error),
-        }
-        if let (true, Some(span)) = (self.split, self.whole) {
-            diags.refuse(
-                span,
-                "`split` and `whole` together",
-                "give one of them, or none: functions of vectors are split where they can be",
-            );
         }
         if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
             diags.refuse(
@@ -284,7 +271,6 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
-            split: false,
             der: Vec::new(),
             smooth: None,
             ..self.clone()

@@ -1,7 +1,6 @@
 //! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
 
 use super::linear::{self, Place};
-use super::split::{Emission, Functions};
 use super::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
@@ -40,7 +39,6 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             in_trait: false,
             is_of_trait: item.trait_.is_some(),
             overloaded: options.overloaded && item.trait_.is_some(),
-            split: options.split,
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
@@ -162,7 +160,6 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             in_trait: true,
             is_of_trait: true,
             overloaded: options.overloaded,
-            split: options.split,
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
@@ -190,8 +187,6 @@ struct Method<'a> {
     is_of_trait: bool,
     /// Whether a form over other scalars is added.
     overloaded: bool,
-    /// Whether the two parts are added.
-    split: bool,
     item: &'a syn::Generics,
 }
 
@@ -227,7 +222,6 @@ impl Method<'_> {
             let method = crate::overload::trait_method(self.sig, self.block, self.item, options, diags);
             quote!(#(#cfg)* #method)
         });
-        let mut parts = Vec::new();
         let mut forward_body = TokenStream::new();
         let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern, Mode::Linear]
             .into_iter()
@@ -245,7 +239,7 @@ impl Method<'_> {
                 }
                 if mode == Mode::Linear {
                     let body = match self.block {
-                        _ if self.split || options.whole.is_some() => None,
+                        _ if options.whole => None,
                         Some(_) => prepared.lower(self.sig, &fns, options, mode, diags),
                         None => None,
                     };
@@ -275,9 +269,6 @@ impl Method<'_> {
                 if let (Some(body), Mode::Forward) = (&body, mode) {
                     forward_body = body.clone();
                 }
-                if self.split && mode == Mode::Forward && diags.is_empty() {
-                    parts = self.parts(&derived, &prepared, krate, body.as_ref(), diags);
-                }
                 match body {
                     _ if !options.forms.has(mode) => TokenStream::new(),
                     Some(body) => quote!(#head { #checks #body }),
@@ -285,7 +276,7 @@ impl Method<'_> {
                 }
             })
             .collect();
-        derivatives.into_iter().chain(parts).chain(overloaded).collect()
+        derivatives.into_iter().chain(overloaded).collect()
     }
 
     /// `force_linear`. A required method of a trait is used as a whole, unless who implements it has more to say.
@@ -323,41 +314,5 @@ impl Method<'_> {
         };
         let functions = emission.functions(body, &call);
         quote!(#functions)
-    }
-
-    /// `force_values` and `force_tangents`.
-    fn parts(
-        &self,
-        derived: &super::Derived,
-        prepared: &Prepared,
-        krate: &TokenStream,
-        body: Option<&TokenStream>,
-        diags: &mut Diagnostics,
-    ) -> Vec<TokenStream> {
-        let receiver = derived.parts.iter().find(|part| part.name == "self");
-        if let Some(receiver) = receiver.filter(|receiver| !receiver.passive) {
-            diags.refuse(
-                receiver.name.span(),
-                "a method that is differentiated by its receiver cannot be split into values and tangents",
-                "write `#[differentiate(passive(self))]`, or a function that takes its parts",
-            );
-            return Vec::new();
-        }
-        let inline = inline_attrs(self.attrs);
-        let emission = Emission {
-            sig: self.sig,
-            derived,
-            prepared,
-            krate,
-            inline: &inline,
-            vis: self.vis,
-            is_method: true,
-            wide: false,
-        };
-        let cfg = cfg_attrs(self.attrs);
-        match emission.functions(body, diags) {
-            Some(Functions { values, tangents, .. }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],
-            None => Vec::new(),
-        }
     }
 }

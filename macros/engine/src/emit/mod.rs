@@ -6,7 +6,6 @@ mod derive;
 mod linear;
 mod methods;
 pub mod signature;
-mod split;
 pub mod vector;
 
 pub use companion::function;

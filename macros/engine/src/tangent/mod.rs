@@ -14,6 +14,7 @@ mod linear;
 mod method;
 mod pattern;
 mod place;
+mod reads;
 mod scalar;
 mod stmt;
 
@@ -100,6 +101,10 @@ pub struct Lower<'a> {
     deferred: std::collections::HashSet<V>,
     /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
     groups: bool,
+    /// What is looked at for the group around.
+    around: String,
+    /// How often variables are mentioned, once somebody has asked.
+    mentions: Option<Vec<usize>>,
     /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
     copies: bool,
     /// Statements of the block being written.
@@ -222,6 +227,8 @@ impl<'a> Lower<'a> {
             local: Default::default(),
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
+            around: String::new(),
+            mentions: None,
             copies,
             out: Vec::new(),
             raw: vec![false; body.vars.len()],

@@ -51,7 +51,7 @@ impl Lower<'_> {
         quote!(#(#stmts)* #tail)
     }
 
-    /// Statements of a block whose value is dropped.
+    /// Statements of a block whose value is dropped: what may run or not, skipped where it can be.
     pub(super) fn block_unit(&mut self, block: &Block) -> TokenStream {
         let (stmts, ()) = self.inside(|lower| {
             let (before, rest) = block.stmts.split_at(if lower.groups { lower.lending(block) } else { 0 });
@@ -82,18 +82,23 @@ impl Lower<'_> {
     }
 
     pub(super) fn stmts(&mut self, stmts: &[Stmt]) {
-        for stmt in stmts {
-            let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
-                StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
-                StmtKind::Expr(e) => lower.expr_stmt(*e),
-                StmtKind::Item(tokens) => lower.push(tokens.clone()),
-            });
-            if !stmt.attrs.is_empty() {
-                let attrs = &stmt.attrs;
-                lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
-            }
-            self.out.extend(lines);
+        match self.groups && self.frames.len() == 1 {
+            true => self.grouped(stmts),
+            false => stmts.iter().for_each(|stmt| self.stmt(stmt)),
         }
+    }
+
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
+            StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
+            StmtKind::Expr(e) => lower.expr_stmt(*e),
+            StmtKind::Item(tokens) => lower.push(tokens.clone()),
+        });
+        if !stmt.attrs.is_empty() {
+            let attrs = &stmt.attrs;
+            lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
+        }
+        self.out.extend(lines);
     }
 
     /// An expression as a statement. What it needs beforehand goes into a block around it.
@@ -490,7 +495,14 @@ impl Lower<'_> {
                     self.push(quote!({ let #t = #new; #krate::pattern::assign(&mut #ldr, #t); }));
                 }
             }
-            self.push(quote!(#lv #assign #v;));
+            let compute = quote!(#lv #assign #v;);
+            match self.is_linear() {
+                true => {
+                    let (krate, pass) = (&self.krate, &self.pass);
+                    self.push(quote!(if #krate::linear::computes(#pass, &#lr) { #compute }));
+                }
+                false => self.push(compute),
+            }
             return;
         }
         let raw = self.place_is_raw(place);

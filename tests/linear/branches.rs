@@ -14,7 +14,7 @@ enum Link {
 }
 
 /// Arms with different numbers of partials.
-#[differentiate(split)]
+#[differentiate]
 fn piecewise(x: f64, y: f64) -> f64 {
     if x > 0.8 {
         x.sin() * y
@@ -29,7 +29,7 @@ fn piecewise(x: f64, y: f64) -> f64 {
     }
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn chains(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = piecewise(x[i], x[i + 1]);
@@ -39,7 +39,7 @@ fn chains(x: &[f64], y: &mut [f64]) {
 }
 
 /// Branches as statements, some with nothing in them.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn statements(x: &[f64], y: &mut [f64]) {
     let mut total = 0.0;
     for i in 0..y.len() {
@@ -62,7 +62,7 @@ fn statements(x: &[f64], y: &mut [f64]) {
 }
 
 /// Choices within expressions.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn choices(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let sign = if x[i] > 0.5 { 1.0 } else { -1.0 };
@@ -80,7 +80,7 @@ fn choices(x: &[f64], y: &mut [f64]) {
 }
 
 /// Passive enums, with fields and guards.
-#[differentiate(passive(link), split)]
+#[differentiate(passive(link))]
 fn act(link: &Link, x: &[f64], y: &mut [f64]) {
     match link {
         Link::Spring { k, from, to } if from < to => {
@@ -104,7 +104,7 @@ fn act(link: &Link, x: &[f64], y: &mut [f64]) {
     }
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn linked(links: &[Link], x: &[f64], y: &mut [f64]) {
     for link in links {
         act(link, x, y);
@@ -122,7 +122,7 @@ fn linked(links: &[Link], x: &[f64], y: &mut [f64]) {
 }
 
 /// A result from the middle.
-#[differentiate(split)]
+#[differentiate]
 fn early(x: &[f64], limit: f64) -> f64 {
     let mut sum = 0.0;
     for i in 0..x.len() {
@@ -141,7 +141,7 @@ fn early(x: &[f64], limit: f64) -> f64 {
     sum
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn leaves(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] = early(&x[i..], x[0] * 3.0) + early(&x[..i + 1], 2.0);
@@ -149,7 +149,7 @@ fn leaves(x: &[f64], y: &mut [f64]) {
 }
 
 /// Elements that are there in some rounds only.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn neighbours(next: &[usize], x: &[f64], y: &mut [f64]) {
     for i in 0..x.len() {
         if i > 0 {
@@ -172,7 +172,7 @@ fn neighbours(next: &[usize], x: &[f64], y: &mut [f64]) {
 }
 
 /// Nothing more to be done.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn returns(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         if x[i] > 0.75 {

@@ -7,19 +7,19 @@ use tangential::jacobian::{Compressed, Jacobian};
 use tangential::sparsity::Sparsity;
 use tangential::{Differentiable, VectorFunction, differentiate, passive};
 
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 #[inline(always)]
-#[differentiate(split)]
+#[differentiate]
 fn ripple(a: f64, b: f64) -> f64 {
     (a - b).cos() * a + (a * b).tanh() * b.sin()
 }
 
 /// With a group of its own, and nothing after it.
-#[differentiate(split)]
+#[differentiate]
 fn bumpy(a: f64, b: f64) -> f64 {
     let c = wave(a, b);
     let d = wave(c, a);
@@ -27,7 +27,7 @@ fn bumpy(a: f64, b: f64) -> f64 {
 }
 
 /// What begins a repetition may leave it: it counts as one all the same.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn left_early(parents: &[Option<usize>], x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -54,7 +54,7 @@ fn left_early(parents: &[Option<usize>], x: &[f64], y: &mut [f64]) {
 }
 
 /// What begins a repetition may change what both parts have.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn counted(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     let mut count = 0;
@@ -98,7 +98,7 @@ fn counted(x: &[f64], y: &mut [f64]) {
 }
 
 /// What begins a repetition may have groups of its own.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn lent(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -117,7 +117,7 @@ fn lent(x: &[f64], y: &mut [f64]) {
 }
 
 /// Loops with nothing between them, and loops without repetitions.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn in_a_row(none: &[usize], x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -149,7 +149,7 @@ fn in_a_row(none: &[usize], x: &[f64], y: &mut [f64]) {
 }
 
 /// Iterators of all kinds.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn iterators(order: &[usize], pairs: &[(usize, usize)], x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in (0..n).rev() {
@@ -193,7 +193,7 @@ fn turned(n: usize) -> Vec<usize> {
 }
 
 /// Loops in loops: runs within a repetition, and repetitions with whole loops in them.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn nested(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     'outer: for i in 0..n {
@@ -227,7 +227,7 @@ fn nested(x: &[f64], y: &mut [f64]) {
     }
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn row(x: f64, i: usize, y: &mut [f64]) {
     for k in 0..y.len() {
         y[k] += wave(x, 0.1 * (i + k) as f64);
@@ -235,7 +235,7 @@ fn row(x: f64, i: usize, y: &mut [f64]) {
 }
 
 /// With a loop whose repetitions are groups, within those of the caller.
-#[differentiate(split)]
+#[differentiate]
 fn summed(x: f64, n: usize) -> f64 {
     let mut sums = [0.0; 4];
     for k in 0..n {
@@ -250,7 +250,7 @@ fn summed(x: f64, n: usize) -> f64 {
 }
 
 /// Numbers and notes outside of what is skipped, in some repetitions.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn noted(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -287,7 +287,7 @@ fn noted(x: &[f64], y: &mut [f64]) {
 }
 
 /// What both parts have changes along the way.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn passing(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     let mut turn = false;
@@ -334,7 +334,7 @@ fn bump(count: &mut usize) {
 }
 
 /// Places that are added to, and read as well: before, after, by another name, and by themselves.
-#[differentiate(vector(x => y), scratch(s, t), split)]
+#[differentiate(vector(x => y), scratch(s, t))]
 fn read_too(same: &[usize], x: &[f64], s: &mut [f64], t: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -371,7 +371,7 @@ fn read_too(same: &[usize], x: &[f64], s: &mut [f64], t: &mut [f64], y: &mut [f6
 }
 
 /// What looks like adding to a place, and is not.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn scaled(x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -421,7 +421,7 @@ fn scaled(x: &[f64], s: &mut [f64], y: &mut [f64]) {
 }
 
 /// Assigned the first time, added to later, in a room that nobody clears.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn first_or_more(first: &[bool], x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     let k = s.len();
@@ -459,13 +459,13 @@ struct Load {
 
 const NO_LOAD: Load = Load { force: [7.0; 3], torque: -7.0 };
 
-#[differentiate(split)]
+#[differentiate]
 fn loaded(a: f64, b: f64) -> Load {
     Load { force: [wave(a, b), wave(b, a), wave(a, 0.1)], torque: ripple(a, b) }
 }
 
 /// Fields and elements of elements, as sums of forces are.
-#[differentiate(vector(x => y), scratch(sums), split)]
+#[differentiate(vector(x => y), scratch(sums))]
 fn forces(parents: &[usize], grounded: bool, x: &[f64], sums: &mut [Load], y: &mut [f64]) {
     let n = y.len();
     for sum in 0..n {
@@ -504,7 +504,7 @@ struct Kind {
 }
 
 /// Conditions that both parts know: by themselves, in each other, with names that mean something else further on.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn conditions(kinds: &[Kind], flag: bool, limit: f64, x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -586,7 +586,7 @@ fn even(level: usize) -> bool {
 }
 
 /// Every column by itself, with loops whose repetitions concern few of them.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn broad(x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for k in 0..n {
@@ -604,7 +604,7 @@ fn broad(x: &[f64], s: &mut [f64], y: &mut [f64]) {
 }
 
 /// As long as an active number says.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn longer(x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -626,7 +626,7 @@ fn longer(x: &[f64], s: &mut [f64], y: &mut [f64]) {
 }
 
 /// Slopes that are infinite, or no numbers without a guard, in some columns.
-#[differentiate(vector(x => y), scratch(s), split)]
+#[differentiate(vector(x => y), scratch(s))]
 fn steep(x: &[f64], s: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -645,7 +645,7 @@ fn steep(x: &[f64], s: &mut [f64], y: &mut [f64]) {
 }
 
 /// The same without anything that both parts share.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn divided(x: &[f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {

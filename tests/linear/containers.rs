@@ -3,7 +3,7 @@
 use super::{check, point};
 use tangential::{Differentiable, constant, differentiate};
 
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
@@ -29,12 +29,12 @@ struct Body {
 #[derive(Clone, Copy, Differentiable)]
 struct Pair(f64, f64);
 
-#[differentiate(split)]
+#[differentiate]
 fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn moved(from: &Motion, by: f64) -> Motion {
     let turned = cross(from.r, from.v);
     let r = cross(turned, [by, 0.1, from.mass]);
@@ -42,7 +42,7 @@ fn moved(from: &Motion, by: f64) -> Motion {
 }
 
 /// A chain, each hung onto the last.
-#[differentiate(vector(z => y), split)]
+#[differentiate(vector(z => y))]
 fn chain(parents: &[usize], z: &[f64], y: &mut [f64]) {
     let root = Motion { r: [1.0, 0.2, -0.4], v: [0.3, 0.5, 0.1], mass: 2.0 };
     let mut all: Vec<Motion> = Vec::with_capacity(z.len());
@@ -61,7 +61,7 @@ fn chain(parents: &[usize], z: &[f64], y: &mut [f64]) {
 }
 
 /// Lists of known length, whose elements are changed in place.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn places(x: &[f64], y: &mut [f64]) {
     let mut loads: Vec<Pair> = vec![Pair(0.0, 0.0); x.len()];
     let mut rows: [[f64; 3]; 4] = [[0.0; 3]; 4];
@@ -84,20 +84,20 @@ fn places(x: &[f64], y: &mut [f64]) {
 }
 
 /// Something passed on to be changed.
-#[differentiate(split)]
+#[differentiate]
 fn push(load: &mut Pair, by: f64) {
     load.0 += by * load.1;
     load.1 = wave(by, load.0);
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn push_all(all: &mut [f64], by: &[f64]) {
     for i in 0..all.len() {
         all[i] += wave(by[i], all[i]) * wave(by[i], by[0]);
     }
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn passed(x: &[f64], y: &mut [f64]) {
     let mut loads: Vec<Pair> = vec![Pair(0.1, 1.0); x.len() + 1];
     for i in 0..x.len() {
@@ -117,7 +117,7 @@ fn passed(x: &[f64], y: &mut [f64]) {
 }
 
 /// Lists of which only the compiler knows that they are.
-#[differentiate(split)]
+#[differentiate]
 fn listed(x: &[f64], n: usize) -> Vec<f64> {
     let mut all: Vec<f64> = Vec::new();
     for i in 0..n {
@@ -126,7 +126,7 @@ fn listed(x: &[f64], n: usize) -> Vec<f64> {
     all
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn lists(x: &[f64], y: &mut [f64]) {
     let all = listed(x, 9);
     let mut sum = 0.0;
@@ -141,13 +141,13 @@ fn lists(x: &[f64], y: &mut [f64]) {
 }
 
 /// Tuples, and functions that give them.
-#[differentiate(split)]
+#[differentiate]
 fn both(a: f64, b: f64) -> (f64, [f64; 2]) {
     let (s, c) = (a * b).sin_cos();
     (s * a, [c, wave(s, b)])
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn tuples(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let (a, [b, c]) = both(x[i], x[i + 1]);
@@ -160,7 +160,7 @@ fn tuples(x: &[f64], y: &mut [f64]) {
 }
 
 /// Bodies with passive fields.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn bodies(x: &[f64], y: &mut [f64]) {
     let rest = Motion { r: [0.5, 0.1, 0.2], v: [0.1; 3], mass: 1.0 };
     let mut all: Vec<Body> = Vec::new();
@@ -178,7 +178,7 @@ fn bodies(x: &[f64], y: &mut [f64]) {
 }
 
 /// Arrays of arrays, structs that are bound again.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn matrices(x: &[f64; 12], y: &mut [f64; 6]) {
     let m: [[f64; 3]; 2] = [[x[0], x[1] * x[2], x[3]], cross([x[4], x[5], x[6]], [x[7], x[8], x[9]])];
     let first = cross(m[0], m[1]);

@@ -4,13 +4,13 @@ use super::{check, point};
 use tangential::{constant, differentiate, passive};
 
 /// Work enough to be skipped.
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 /// Names bound over and over.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn shadowed(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = wave(x[i], x[i + 1]);
@@ -25,7 +25,7 @@ fn shadowed(x: &[f64], y: &mut [f64]) {
 }
 
 /// Names bound alternately.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn alternating(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = wave(x[i], x[i + 1]);
@@ -38,7 +38,7 @@ fn alternating(x: &[f64], y: &mut [f64]) {
 }
 
 /// A name of an input that is bound again within a group.
-#[differentiate(split)]
+#[differentiate]
 fn again(x: f64, z: f64) -> f64 {
     let w = wave(z, z);
     let x = wave(x, w);
@@ -51,7 +51,7 @@ fn again(x: f64, z: f64) -> f64 {
     x * z
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn called(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] = again(x[i], x[2 * i]);
@@ -59,7 +59,7 @@ fn called(x: &[f64], y: &mut [f64]) {
 }
 
 /// Passive numbers whose names are bound again between active statements.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn passive_shadowed(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let k = 2.0 + i as f64;
@@ -72,7 +72,7 @@ fn passive_shadowed(x: &[f64], y: &mut [f64]) {
 }
 
 /// The same outside of a loop.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn passive_shadowed_once(x: &[f64; 12], y: &mut [f64; 3]) {
     let k = 2.0;
     let a = wave(k * x[0], x[1]);
@@ -84,7 +84,7 @@ fn passive_shadowed_once(x: &[f64; 12], y: &mut [f64; 3]) {
 }
 
 /// Indices whose names are bound again between active statements.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn index_shadowed(x: &[f64; 12], y: &mut [f64; 3]) {
     let k = 1;
     let a = wave(x[k], x[k + 1]) + wave(x[k], 2.0);
@@ -96,7 +96,7 @@ fn index_shadowed(x: &[f64; 12], y: &mut [f64; 3]) {
 }
 
 /// Counters beside what can be skipped.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn counters(x: &[f64], y: &mut [f64]) {
     let mut k = 0;
     let mut factor = 1.0;
@@ -111,7 +111,7 @@ fn counters(x: &[f64], y: &mut [f64]) {
 }
 
 /// A counter that moves before it is used.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn counter_first(x: &[f64], y: &mut [f64]) {
     let mut k = 0;
     for i in 0..x.len() - 1 {
@@ -128,7 +128,7 @@ fn counter_first(x: &[f64], y: &mut [f64]) {
 }
 
 /// A passive list that grows beside what can be skipped.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn passive_list(x: &[f64], y: &mut [f64]) {
     let mut order: Vec<usize> = Vec::new();
     for i in 0..x.len() - 1 {
@@ -143,7 +143,7 @@ fn passive_list(x: &[f64], y: &mut [f64]) {
 }
 
 /// Accumulators.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn accumulated(x: &[f64], y: &mut [f64]) {
     let mut sum = 0.0;
     let mut product = 1.0;
@@ -160,7 +160,7 @@ fn accumulated(x: &[f64], y: &mut [f64]) {
 }
 
 /// Something cleared where nothing goes in.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn cleared(x: &[f64], y: &mut [f64]) {
     for i in 0..x.len() {
         y[i] = wave(x[i], x[0]);
@@ -176,7 +176,7 @@ fn cleared(x: &[f64], y: &mut [f64]) {
 }
 
 /// Lengths of lists that active statements make.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn lengths(x: &[f64], y: &mut [f64]) {
     let all: Vec<f64> = vec![wave(x[0], x[1]), wave(x[2], x[3]), x[4]];
     let n = all.len();
@@ -189,7 +189,7 @@ fn lengths(x: &[f64], y: &mut [f64]) {
 }
 
 /// Passive numbers made of active ones.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn frozen(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let k = passive(x[i]);
@@ -200,7 +200,7 @@ fn frozen(x: &[f64], y: &mut [f64]) {
     }
 }
 
-#[differentiate(passive(k, table), split)]
+#[differentiate(passive(k, table))]
 fn lent(k: f64, table: &[f64], x: f64) -> f64 {
     let mut sum = 0.0;
     for t in table {
@@ -210,7 +210,7 @@ fn lent(k: f64, table: &[f64], x: f64) -> f64 {
 }
 
 /// Passive parameters, by value and lent.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn parameters(table: &[f64], k: f64, x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] += lent(constant(k * 2.0), constant(&table[i..i + 2]), x[i]);
@@ -219,7 +219,7 @@ fn parameters(table: &[f64], k: f64, x: &[f64], y: &mut [f64]) {
 }
 
 /// Constants only.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn constants(x: &[f64], y: &mut [f64]) {
     let a = wave(1.0, 2.0);
     let b = wave(a, a);

@@ -3,13 +3,13 @@
 use super::{At, check, check_at, check_dense, point};
 use tangential::{differentiate, passive};
 
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 /// Ranges forth and back, nested.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn ranges(x: &[f64], y: &mut [f64]) {
     let n = x.len();
     for i in 0..x.len() {
@@ -33,7 +33,7 @@ fn ranges(x: &[f64], y: &mut [f64]) {
 }
 
 /// Lists of the caller, with their numbers.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn tables(table: &[f64], pairs: &[(usize, usize)], x: &[f64], y: &mut [f64]) {
     for (i, t) in table.iter().enumerate() {
         let a = *t * wave(x[i], *t);
@@ -54,7 +54,7 @@ fn tables(table: &[f64], pairs: &[(usize, usize)], x: &[f64], y: &mut [f64]) {
 }
 
 /// Active lists, element by element.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn elements(x: &[f64], y: &mut [f64]) {
     let mut sum = 0.0;
     for v in x {
@@ -69,7 +69,7 @@ fn elements(x: &[f64], y: &mut [f64]) {
 }
 
 /// Newton's method: as many rounds as it takes.
-#[differentiate(split)]
+#[differentiate]
 fn root(a: f64, b: f64) -> f64 {
     let mut z = 1.0 + a;
     let mut rounds = 0;
@@ -80,7 +80,7 @@ fn root(a: f64, b: f64) -> f64 {
     z + rounds as f64 * a
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn roots(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let z = root(x[i] + 2.0, x[i + 1] + 2.0);
@@ -89,7 +89,7 @@ fn roots(x: &[f64], y: &mut [f64]) {
 }
 
 /// A loop that is left from within, by value and with labels.
-#[differentiate(split)]
+#[differentiate]
 fn halved(x: f64, y: f64) -> f64 {
     let mut a = x * 8.0;
     let mut rounds = 0;
@@ -118,7 +118,7 @@ fn halved(x: f64, y: f64) -> f64 {
     total
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn left(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = halved(x[i], x[i + 1]);
@@ -127,7 +127,7 @@ fn left(x: &[f64], y: &mut [f64]) {
 }
 
 /// How often depends on active values, and so does which element is taken.
-#[differentiate(split)]
+#[differentiate]
 fn searched(x: &[f64], at: f64) -> f64 {
     let mut k: usize = 0;
     while k + 1 < x.len() && passive(x[k]) < passive(at) {
@@ -140,7 +140,7 @@ fn searched(x: &[f64], at: f64) -> f64 {
     sum
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn searches(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] = searched(&x[i..], x[0]) * wave(x[i], 2.0);
@@ -148,7 +148,7 @@ fn searches(x: &[f64], y: &mut [f64]) {
 }
 
 /// Loops in which nothing, or nothing active, happens.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn idle(x: &[f64], y: &mut [f64]) {
     let mut count = 0;
     for i in 0..x.len() {
@@ -168,7 +168,7 @@ fn idle(x: &[f64], y: &mut [f64]) {
 
 /// Loops left with the value of a block that has a label itself, which needs its parentheses.
 #[allow(unused_parens)]
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn labelled(x: &[f64], y: &mut [f64]) {
     for i in 0..x.len() {
         let mut rounds = 0;

@@ -1,4 +1,4 @@
-//! Functions in two parts, values and tangents, give what they give as a whole. `.ci/run` runs them with and without
+//! Functions in two passes, values and tangents, give what they give as a whole. `.ci/run` runs them with and without
 //! optimization.
 
 #![recursion_limit = "512"]
@@ -83,7 +83,7 @@ fn check_dense(f: &impl VectorFunction, points: &[Vec<f64>]) {
     check_by(f, points, |f| Compressed::dense(f), |f| Compressed::dense(f));
 }
 
-/// Entries of the two parts against those of the whole, with every instruction set.
+/// Entries of the two passes against those of the whole, with every instruction set.
 #[track_caller]
 fn check_by<'f, F: VectorFunction>(
     f: &'f F,
@@ -113,7 +113,7 @@ fn compare(
     for x in points.iter().chain(back).chain(points) {
         let (y, expected) = evaluate(whole, x);
         let (value, put) = values(x);
-        assert!(put, "there are two parts at {x:?}");
+        assert!(put, "there are two passes at {x:?}");
         assert_eq!(bits(&value), bits(&y), "values at {x:?}");
         let finite = expected.iter().filter(|entry| entry.is_finite());
         let largest = finite.fold(f64::MIN_POSITIVE, |a, b| a.max(b.abs()));
@@ -123,7 +123,7 @@ fn compare(
             for (k, (a, b)) in found.iter().zip(&expected).enumerate() {
                 // The same sums, in another order of products: some units in the last place of the largest entry.
                 let same = a == b || (a.is_nan() && b.is_nan()) || (a - b).abs() <= 1e-13 * largest;
-                assert!(same, "entry {k} is {a:e} in two parts, {b:e} as a whole, at {x:?}");
+                assert!(same, "entry {k} is {a:e} in two passes, {b:e} as a whole, at {x:?}");
             }
             let found = bits(&found);
             match seen.iter().find(|(point, _)| *point == x) {
@@ -134,7 +134,7 @@ fn compare(
     }
 }
 
-/// Entries of the two parts against differences.
+/// Entries of the two passes against differences.
 #[track_caller]
 fn differences(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
     if at == At::Kinks {

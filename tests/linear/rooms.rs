@@ -5,19 +5,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tangential::jacobian::{Compressed, Jacobian, Method};
 use tangential::{Differentiable, Overload, VectorFunction, differentiate};
 
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 fn ripple(a: f64, b: f64) -> f64 {
     (a - b).cos() * a + (a * b).tanh() * b.sin()
 }
 
 /// One place that several groups write in turn, each with readers before the next.
-#[differentiate(vector(x => y), scratch(room), overloaded, split)]
+#[differentiate(vector(x => y), scratch(room), overloaded)]
 fn in_turn(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -44,7 +44,7 @@ fn in_turn(x: &[f64], room: &mut [f64], y: &mut [f64]) {
 }
 
 /// Every place has a column of its own, and is read beside others that are zero in the strip.
-#[differentiate(vector(x => y), scratch(room, next), overloaded, split)]
+#[differentiate(vector(x => y), scratch(room, next), overloaded)]
 fn neighbours(x: &[f64], room: &mut [f64], next: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -66,7 +66,7 @@ fn neighbours(x: &[f64], room: &mut [f64], next: &mut [f64], y: &mut [f64]) {
 }
 
 /// What is written is read again by all that follow.
-#[differentiate(vector(x => y), scratch(room), overloaded, split)]
+#[differentiate(vector(x => y), scratch(room), overloaded)]
 fn down_and_up(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     room[0] = x[0];
@@ -92,20 +92,20 @@ struct Part {
 
 const NOTHING: Part = Part { place: [0.0; 2], load: 0.0, parent: 0 };
 
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 fn hang(above: &Part, z: f64, part: &mut Part) {
     part.place = [wave(above.place[0], z), wave(z, above.place[1])];
     part.load = wave(part.place[0], part.place[1]);
 }
 
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 fn load(part: &mut Part, z: f64) {
     part.load = wave(part.load, z) + part.load;
 }
 
 /// Structs, written by callees, by fields and as a whole.
-#[differentiate(vector(x => y), scratch(parts), split)]
+#[differentiate(vector(x => y), scratch(parts))]
 fn structs(x: &[f64], parts: &mut [Part], y: &mut [f64]) {
     let n = y.len();
     parts[0] = Part { place: [x[0], 0.3], load: 0.0, parent: 0 };
@@ -138,7 +138,7 @@ fn structs(x: &[f64], parts: &mut [Part], y: &mut [f64]) {
 }
 
 /// Lists of lists, added to after they were assigned.
-#[differentiate(vector(x => y), scratch(sums, pairs, none), overloaded, split)]
+#[differentiate(vector(x => y), scratch(sums, pairs, none), overloaded)]
 fn added(x: &[f64], sums: &mut [f64], pairs: &mut [[f64; 3]], none: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     sums.fill(0.0);
@@ -164,7 +164,7 @@ fn added(x: &[f64], sums: &mut [f64], pairs: &mut [[f64; 3]], none: &mut [f64], 
 }
 
 /// Lists that are copied, swapped and taken apart.
-#[differentiate(vector(x => y), scratch(room), split)]
+#[differentiate(vector(x => y), scratch(room))]
 fn slices(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     room[..n].copy_from_slice(&x[..n]);
@@ -185,28 +185,28 @@ fn slices(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     y[..2].copy_from_slice(&room[..2]);
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn spread(room: &mut [f64], x: &[f64]) {
     for i in 0..room.len() {
         room[i] = wave(x[i], 0.3);
     }
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn gathered(room: &[f64], at: usize) -> f64 {
     let a = wave(room[at], 0.2);
     let b = wave(a, room[(at + 1) % room.len()]);
     a * b
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn stored(slot: &mut f64, x: f64) -> f64 {
     *slot = wave(x, 0.6);
     wave(*slot, x)
 }
 
 /// Rooms that are passed on, as a whole and in part.
-#[differentiate(vector(x => y), scratch(room), split)]
+#[differentiate(vector(x => y), scratch(room))]
 fn passed(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     spread(&mut room[..n], x);
@@ -227,7 +227,7 @@ fn passed(x: &[f64], room: &mut [f64], y: &mut [f64]) {
 }
 
 /// Which places are written depends on active values.
-#[differentiate(vector(x => y), scratch(room, last), split)]
+#[differentiate(vector(x => y), scratch(room, last))]
 fn deciding(x: &[f64], room: &mut [f64], last: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     last[0] = 0.0;
@@ -276,7 +276,7 @@ enum Shape {
 }
 
 /// Rooms with other things in them than numbers.
-#[differentiate(vector(x => y), scratch(shapes, maybe, lists, counts), split)]
+#[differentiate(vector(x => y), scratch(shapes, maybe, lists, counts))]
 fn others(
     x: &[f64],
     shapes: &mut [Shape],
@@ -305,7 +305,7 @@ fn others(
 }
 
 /// As many inputs as strips can be made of, with a row that takes them all.
-#[differentiate(vector(x => y), scratch(room), split)]
+#[differentiate(vector(x => y), scratch(room))]
 fn many(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len() - 1;
     let each = x.len() / n;
@@ -323,7 +323,7 @@ fn many(x: &[f64], room: &mut [f64], y: &mut [f64]) {
 }
 
 /// Slopes that are not finite.
-#[differentiate(vector(x => y), scratch(room), split)]
+#[differentiate(vector(x => y), scratch(room))]
 fn steep(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -338,7 +338,7 @@ fn steep(x: &[f64], room: &mut [f64], y: &mut [f64]) {
 }
 
 /// A place that is not there for large inputs, after others were written.
-#[differentiate(vector(x => y), scratch(room), split)]
+#[differentiate(vector(x => y), scratch(room))]
 fn fragile(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len();
     for i in 0..n {
@@ -361,7 +361,7 @@ fn fragile_whole(x: &[f64], room: &mut [f64], y: &mut [f64]) {
 }
 
 /// With a type of the caller's, constants and a result.
-#[differentiate(vector(x, speed), scratch(room), split)]
+#[differentiate(vector(x, speed), scratch(room))]
 fn single<const N: usize>(factors: &[f64], room: &mut [[f64; N]], x: &[f64], speed: f64) -> f64 {
     let mut sum = 0.0;
     for i in 0..x.len() {
@@ -555,7 +555,7 @@ fn all_methods() {
 }
 
 /// Structs over every scalar.
-#[differentiate(vector(x => y), scratch(parts), overloaded, split)]
+#[differentiate(vector(x => y), scratch(parts), overloaded)]
 fn hung(x: &[f64], parts: &mut [Part], y: &mut [f64]) {
     parts[0].place = [x[0], 0.3];
     parts[0].load = x[1];

@@ -3,13 +3,13 @@
 use super::{check, check_dense, point};
 use tangential::{Differentiable, differentiate};
 
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 /// As deep as a number says.
-#[differentiate(split)]
+#[differentiate]
 fn nested(x: &[f64], n: usize) -> f64 {
     if n == 0 {
         return x[0];
@@ -19,7 +19,7 @@ fn nested(x: &[f64], n: usize) -> f64 {
     wave(a, b) * b
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn recursive(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] = nested(x, i);
@@ -27,7 +27,7 @@ fn recursive(x: &[f64], y: &mut [f64]) {
 }
 
 /// As deep as an active number says.
-#[differentiate(split)]
+#[differentiate]
 fn halved(x: f64, y: f64) -> f64 {
     if x < 0.1 {
         y
@@ -38,7 +38,7 @@ fn halved(x: f64, y: f64) -> f64 {
     }
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn halves(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = halved(x[i].abs(), x[i + 1]);
@@ -47,7 +47,7 @@ fn halves(x: &[f64], y: &mut [f64]) {
 }
 
 /// Lists that are copied, swapped, filled and taken apart.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn slices(x: &[f64], y: &mut [f64]) {
     let mut work: Vec<f64> = x.to_vec();
     let n = work.len();
@@ -68,7 +68,7 @@ fn slices(x: &[f64], y: &mut [f64]) {
 }
 
 /// Room that every repetition uses again.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn scratch(x: &[f64], y: &mut [f64]) {
     let mut room = [0.0; 3];
     for i in 0..y.len() {
@@ -81,7 +81,7 @@ fn scratch(x: &[f64], y: &mut [f64]) {
 }
 
 /// What comes from the repetition before.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn carried(x: &[f64], y: &mut [f64]) {
     let mut last = 0.0;
     for i in 0..y.len() {
@@ -97,7 +97,7 @@ fn carried(x: &[f64], y: &mut [f64]) {
 }
 
 /// Passive state that active decisions change.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn turning(x: &[f64], y: &mut [f64]) {
     let mut side = 1.0;
     let mut last = 0;
@@ -114,7 +114,7 @@ fn turning(x: &[f64], y: &mut [f64]) {
 }
 
 /// The last element below a limit.
-#[differentiate(split)]
+#[differentiate]
 fn below(x: &[f64], limit: f64) -> f64 {
     let mut k: usize = 0;
     let mut sum = 0.0;
@@ -129,7 +129,7 @@ fn below(x: &[f64], limit: f64) -> f64 {
     low * high
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn limits(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         y[i] = below(&x[i..], x[0]);
@@ -137,7 +137,7 @@ fn limits(x: &[f64], y: &mut [f64]) {
 }
 
 /// Something that is there after the first repetition.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn found(x: &[f64], y: &mut [f64]) {
     let mut last: Option<f64> = None;
     let mut both: (f64, Option<f64>) = (0.0, None);
@@ -164,7 +164,7 @@ enum Shape {
     Bent { a: f64, b: f64 },
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn shape(x: f64, y: f64) -> Shape {
     if x > 0.8 {
         Shape::Flat
@@ -175,7 +175,7 @@ fn shape(x: f64, y: f64) -> Shape {
     }
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn matched(shape: Shape, x: f64) -> f64 {
     match shape {
         Shape::Flat => x,
@@ -185,13 +185,13 @@ fn matched(shape: Shape, x: f64) -> f64 {
     }
 }
 
-#[differentiate(split)]
+#[differentiate]
 fn limited(limit: Option<f64>, x: f64) -> f64 {
     if let Some(limit) = limit { wave(x, limit) * wave(limit, x) } else { x }
 }
 
 /// What is matched decides, and is active.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn matches(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let own: Shape = shape(x[i], x[i + 1]);
@@ -201,7 +201,7 @@ fn matches(x: &[f64], y: &mut [f64]) {
     }
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn shapes(x: &[f64], y: &mut [f64]) {
     let mut all: Vec<Shape> = vec![Shape::Flat; y.len()];
     for i in 0..y.len() {

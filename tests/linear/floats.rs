@@ -4,7 +4,7 @@ use super::{At, check, check_at, point};
 use tangential::differentiate;
 
 /// Functions of one number, of all numbers.
-#[differentiate(split)]
+#[differentiate]
 fn smooth(x: f64) -> [f64; 12] {
     [
         x.sin() * x.cos(),
@@ -23,13 +23,13 @@ fn smooth(x: f64) -> [f64; 12] {
 }
 
 /// Functions of one positive number below one.
-#[differentiate(split)]
+#[differentiate]
 fn bounded(x: f64) -> [f64; 6] {
     [x.sqrt() + x.ln(), x.log2() - x.log10(), x.ln_1p() * x.log(3.0), x.asin() + x.acos(), x.atanh(), (x + 1.0).acosh()]
 }
 
 /// Functions of two numbers.
-#[differentiate(split)]
+#[differentiate]
 fn paired(x: f64, y: f64) -> [f64; 8] {
     [
         x.powf(y),
@@ -43,7 +43,7 @@ fn paired(x: f64, y: f64) -> [f64; 8] {
     ]
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn rules(x: &[f64], y: &mut [f64]) {
     for i in 0..x.len() - 1 {
         let a = smooth(x[i]);
@@ -62,7 +62,7 @@ fn rules(x: &[f64], y: &mut [f64]) {
 }
 
 /// Straight lines of code with nothing around.
-#[differentiate(vector(a, b, c), split)]
+#[differentiate(vector(a, b, c))]
 fn straight(a: f64, b: f64, c: [f64; 8]) -> f64 {
     let d = a * b + c[0];
     let e = d.sin() * c[1] - a / b;
@@ -72,7 +72,7 @@ fn straight(a: f64, b: f64, c: [f64; 8]) -> f64 {
 }
 
 /// Infinite slopes that meet lanes of zeros.
-#[differentiate(split)]
+#[differentiate]
 fn steep(x: f64, y: f64) -> f64 {
     let a = x.sqrt() * y;
     let b = (x * x + y * y).sqrt();
@@ -80,7 +80,7 @@ fn steep(x: f64, y: f64) -> f64 {
     a + b * c
 }
 
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn slopes(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = steep(x[i], x[i + 1]);
@@ -90,7 +90,7 @@ fn slopes(x: &[f64], y: &mut [f64]) {
 }
 
 /// Numbers that are no numbers, or not finite, on some paths.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn singular(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let inverse = 1.0 / x[i];

@@ -3,13 +3,13 @@
 use super::{At, check_at, check_dense, point};
 use tangential::differentiate;
 
-#[differentiate(split)]
+#[differentiate]
 fn wave(a: f64, b: f64) -> f64 {
     (a * b).sin() * a.cos() + (b - a).tanh() + a / (b * b + 2.0)
 }
 
 /// Every output of the inputs near by.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn band(half: usize, x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let first = i.saturating_sub(half);
@@ -22,7 +22,7 @@ fn band(half: usize, x: &[f64], y: &mut [f64]) {
 }
 
 /// Blocks that have nothing to do with each other, but for one input.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn blocks(size: usize, x: &[f64], y: &mut [f64]) {
     let shared = wave(x[0], 0.2);
     for b in 0..x.len() / size {
@@ -39,7 +39,7 @@ fn blocks(size: usize, x: &[f64], y: &mut [f64]) {
 }
 
 /// The last output of everything, everything of the last input.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn arrow(x: &[f64], y: &mut [f64]) {
     let n = x.len();
     let last = x[n - 1];
@@ -54,7 +54,7 @@ fn arrow(x: &[f64], y: &mut [f64]) {
 }
 
 /// A tree: what hangs on a joint moves with it, and loads it.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn tree(parents: &[usize], x: &[f64], y: &mut [f64]) {
     let mut places: Vec<[f64; 2]> = vec![[0.3, 0.1]; x.len() + 1];
     for i in 0..x.len() {
@@ -74,7 +74,7 @@ fn tree(parents: &[usize], x: &[f64], y: &mut [f64]) {
 }
 
 /// Many inputs, of which a path takes few.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn sparse(x: &[f64], y: &mut [f64]) {
     for i in 0..y.len() {
         let a = x[7 * i];
