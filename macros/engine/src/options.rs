@@ -3,6 +3,7 @@
 use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
+use crate::generic::AtFloat;
 use crate::ir::Body;
 use crate::tangent::Mode;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -38,6 +39,8 @@ pub struct Options {
     pub forms: Forms,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
+    /// Generic parameters at which the derivatives are taken at a float.
+    pub floats: Vec<AtFloat>,
 }
 
 /// Which forms are written: for readers it may be one.
@@ -76,6 +79,7 @@ enum Choice {
     Split,
     Whole(Span),
     Crate(syn::Path),
+    Float(AtFloat),
 }
 
 impl Parse for Choice {
@@ -137,11 +141,20 @@ impl Parse for Choice {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
             }
+            _ if input.peek(Token![=]) && crate::resolve::is_type_name(&name.to_string()) => {
+                input.parse::<Token![=]>()?;
+                let float: syn::Type = input.parse()?;
+                let text = quote!(#float).to_string();
+                if text != "f64" && text != "f32" {
+                    return Err(syn::Error::new_spanned(float, format!("write `{name} = f64`, or `{name} = f32`")));
+                }
+                Ok(Choice::Float(AtFloat { name, float }))
+            }
             _ => Err(syn::Error::new(
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, `T = f64`, and `skip` on a method"
                 ),
             )),
         }
@@ -164,6 +177,7 @@ impl Options {
             wide: true,
             forms: Forms::All,
             plain_self: false,
+            floats: Vec::new(),
         }
     }
 
@@ -188,6 +202,7 @@ impl Options {
                         Choice::Split => self.split = true,
                         Choice::Whole(span) => self.whole = Some(span),
                         Choice::Crate(path) => self.krate = quote!(#path),
+                        Choice::Float(float) => self.floats.push(float),
                     }
                 }
             }
