@@ -63,6 +63,8 @@ pub mod overloaded;
 pub(crate) mod partials;
 mod parts;
 pub mod pattern;
+#[doc(hidden)]
+pub mod question;
 pub mod record;
 mod scratch;
 pub mod simd;

@@ -32,6 +32,13 @@ impl Activity {
         self.hidden[e.0]
     }
 
+    /// The same body with nothing active in it.
+    pub fn without(&self) -> Self {
+        let (vars, exprs) = (vec![false; self.vars.len()], vec![false; self.exprs.len()]);
+        let hidden = exprs.clone();
+        Self { vars, exprs, hidden, borrows: self.borrows.clone(), lent: self.lent.clone() }
+    }
+
     /// Whether a variable carries a tangent.
     pub fn of_var(&self, v: V) -> bool {
         self.vars[v.0]

@@ -13,6 +13,7 @@ mod der;
 pub mod diag;
 mod emit;
 pub mod expand;
+mod generic;
 mod hygiene;
 mod infer;
 mod ir;
@@ -134,7 +135,16 @@ impl Engine {
                 ),
             }
         }
-        let tokens = match &parsed {
+        let at_float = match options.floats.is_empty() {
+            true => None,
+            false => Some(generic::at_floats(&parsed, &options.floats, &mut own)),
+        };
+        let item = match &at_float {
+            // The user's own, without marks on methods.
+            Some(_) => without_marks(&parsed),
+            None => item,
+        };
+        let tokens = match at_float.as_ref().unwrap_or(&parsed) {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
                 let partials = der::functions(function, &options, &mut own);

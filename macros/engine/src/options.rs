@@ -4,6 +4,7 @@ use crate::der::Request;
 use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
+use crate::generic::AtFloat;
 use crate::ir::Body;
 use crate::tangent::Mode;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -41,6 +42,8 @@ pub struct Options {
     pub der: Vec<Request>,
     /// How often the function may be differentiated although it has kinks, and where that is said.
     pub smooth: Option<(usize, Span)>,
+    /// Generic parameters at which the derivatives are taken at a float.
+    pub floats: Vec<AtFloat>,
 }
 
 /// Which forms are written: for readers it may be one.
@@ -83,6 +86,7 @@ enum Choice {
     Smooth(usize, Span),
     Whole,
     Crate(syn::Path),
+    Float(AtFloat),
 }
 
 impl Parse for Choice {
@@ -157,11 +161,20 @@ impl Parse for Choice {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
             }
+            _ if input.peek(Token![=]) && crate::resolve::is_type_name(&name.to_string()) => {
+                input.parse::<Token![=]>()?;
+                let float: syn::Type = input.parse()?;
+                let text = quote!(#float).to_string();
+                if text != "f64" && text != "f32" {
+                    return Err(syn::Error::new_spanned(float, format!("write `{name} = f64`, or `{name} = f32`")));
+                }
+                Ok(Choice::Float(AtFloat { name, float }))
+            }
             _ => Err(syn::Error::new(
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, and `skip` on a method"
                 ),
             )),
         }
@@ -185,6 +198,7 @@ impl Options {
             plain_self: false,
             der: Vec::new(),
             smooth: None,
+            floats: Vec::new(),
         }
     }
 
@@ -210,6 +224,7 @@ impl Options {
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
+                        Choice::Float(float) => self.floats.push(float),
                     }
                 }
             }

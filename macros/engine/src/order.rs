@@ -23,7 +23,7 @@ mod effect;
 
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
-use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V, Var};
+use crate::ir::{Block, Body, E, Kind, Made, Pat, Stmt, StmtKind, V, Var};
 use crate::names::Names;
 use crate::{methods, walk};
 pub use effect::Effects;
@@ -290,7 +290,11 @@ impl Pass<'_> {
         let init = self.moved(e);
         let is_unit = matches!(
             self.body.kind(init),
-            Kind::Assign(..) | Kind::AssignOp(..) | Kind::While { .. } | Kind::For { .. } | Kind::Macro { .. }
+            Kind::Assign(..)
+                | Kind::AssignOp(..)
+                | Kind::While { .. }
+                | Kind::For { .. }
+                | Kind::Macro { gives: Made::Unit | Made::Never | Made::Said, .. }
         );
         if is_unit {
             self.body.exprs[e.0].kind = Kind::Tuple(Vec::new());

@@ -27,7 +27,10 @@ impl Der<'_> {
     pub(super) fn leaves(&self, e: E) -> bool {
         matches!(
             self.body.kind(e),
-            Kind::Return(_) | Kind::Break { .. } | Kind::Continue { .. } | Kind::Macro { diverges: true, .. }
+            Kind::Return(_)
+                | Kind::Break { .. }
+                | Kind::Continue { .. }
+                | Kind::Macro { gives: crate::ir::Made::Never, .. }
         )
     }
 

@@ -18,7 +18,13 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     {
         super::named_as_type(&last.ident, diags);
     }
+    if item.trait_.is_some()
+        && let Some(emitted) = super::operators::of_std(item, tokens, options, diags)
+    {
+        return emitted;
+    }
     refuse_doubles(item, diags);
+    crate::generic::refuse(&item.generics, diags);
     let mut original = item.clone();
     let mut added = Vec::new();
     let mut beside = TokenStream::new();
@@ -65,7 +71,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     let new = extended.items[original.items.len()..].iter();
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
     // The user's own tokens, unless marks of ours had to be taken off.
-    let original = if original == *item { tokens.clone() } else { quote!(#original) };
+    let original = if original == *item || !options.floats.is_empty() { tokens.clone() } else { quote!(#original) };
     quote!(#original #(#cfg)* #allow #head { #(#new)* } #beside #overloaded #checks)
 }
 

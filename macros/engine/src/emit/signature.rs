@@ -490,11 +490,19 @@ impl Making<'_> {
                 "Div" => quote!(DivRule),
                 "Rem" => quote!(RemRule),
                 "Neg" => quote!(NegRule),
+                "AddAssign" => quote!(AddAssignRule),
+                "SubAssign" => quote!(SubAssignRule),
+                "MulAssign" => quote!(MulAssignRule),
+                "DivAssign" => quote!(DivAssignRule),
+                "RemAssign" => quote!(RemAssignRule),
                 _ => continue,
             };
             // `Mul<Output = A>` is `Mul<A, Output = A>`.
             let right = first_argument(&last.arguments).map_or(quote!(#param), |right| quote!(#right));
-            more.push(syn::parse_quote!(#krate::ops::#rule<#right>));
+            more.push(match last.ident == "Neg" {
+                true => syn::parse_quote!(#krate::ops::#rule),
+                false => syn::parse_quote!(#krate::ops::#rule<#right>),
+            });
         }
         bounds.extend(more);
     }

@@ -271,7 +271,7 @@ impl Parser<'_> {
     }
 
     /// The value of an expression by a new variable.
-    fn bound(&mut self, e: E, span: Span, stmts: &mut Vec<Stmt>) -> E {
+    pub(super) fn bound(&mut self, e: E, span: Span, stmts: &mut Vec<Stmt>) -> E {
         let var = self.temporary(span);
         let pat = Pat::Bind { var, by_ref: false, mutable: false, sub: None };
         let kind = StmtKind::Let { pat, ty: None, init: Some(e), diverge: None };

@@ -542,6 +542,14 @@ impl Lower<'_> {
         let float = match self.types.of(e) {
             Ty::F32 => quote!(f32),
             Ty::F64 => quote!(f64),
+            // What a sum of them is the compiler knows.
+            Ty::Named | Ty::Var(_) if sum => {
+                let iter = match self.mode {
+                    Mode::Pattern => self.as_pairs(iter, layout),
+                    _ => iter.clone(),
+                };
+                return Lowered::Joint(self.ruled("sum", iter));
+            }
             _ => {
                 self.refuse(
                     self.span(e),

@@ -49,6 +49,13 @@ impl Lower<'_> {
             let code = Code::atom(quote!((#start #dots #end).contains(#(#args),*)));
             return Lowered::Value(self.noted_if(looks, code));
         }
+        if let ("contains", Ty::Iter(_), [arg]) = (text.as_str(), recv_ty.peeled(), args) {
+            // Only ranges have it.
+            let looks = self.mentions_active(recv) || self.mentions_active(*arg);
+            let (recv, arg) = (self.value(recv).at(Prec::Atom), self.value(*arg));
+            let code = Code::atom(quote!(#recv.contains(#arg)));
+            return Lowered::Value(self.noted_if(looks, code));
+        }
         if matches!(recv_ty.peeled(), Ty::Iter(_)) {
             if matches!(self.types.of(e), Ty::Iter(_)) {
                 let (code, layout) = self.iterator(e);
@@ -127,6 +134,9 @@ impl Lower<'_> {
             && args.len() == 1
         {
             return self.ok_or(recv, name, args);
+        }
+        if let ("map_err", Ty::Result(_) | Ty::Var(_) | Ty::Named, [f]) = (text.as_str(), recv_ty.peeled(), args) {
+            return self.map_err(recv, name, *f);
         }
         if let Some(row) = row.filter(|row| container && row.is_structural()) {
             return self.structural_method(recv, name, row, args);
@@ -372,9 +382,47 @@ impl Lower<'_> {
         }
     }
 
+    /// What makes an error, which has no tangent: a value, or a function that gives one.
+    fn plain_error(&mut self, arg: E) -> Code {
+        if self.changes_active(arg) {
+            return self.plain_argument(arg);
+        }
+        let activity = std::mem::replace(&mut self.activity, self.passive);
+        let code = self.plain_argument(arg);
+        self.activity = activity;
+        code
+    }
+
+    /// `result.map_err(|e| ..)`: another error, which has no tangent either.
+    fn map_err(&mut self, recv: E, name: &Ident, f: E) -> Lowered {
+        self.told(&[f]);
+        let f = self.plain_error(f);
+        let lowered = self.expr(recv);
+        let is_known = matches!(self.types.of(recv), Ty::Result(_));
+        match lowered {
+            // Whether it is a `Result` the compiler knows.
+            Lowered::Split(Split { value, tangent, .. }) if !is_known => {
+                let krate = &self.krate;
+                Lowered::Joint(Code::atom(quote!(#krate::question::map_err((#value, #tangent), #f))))
+            }
+            Lowered::Joint(code) => {
+                let krate = &self.krate;
+                Lowered::Joint(Code::atom(quote!(#krate::question::map_err(#code, #f))))
+            }
+            Lowered::Split(s) => {
+                let value = s.value.at(Prec::Atom);
+                Lowered::Split(Split { value: Code::atom(quote!(#value.#name(#f))), pure: false, ..s })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                Lowered::Value(Code::atom(quote!(#value.#name(#f))))
+            }
+        }
+    }
+
     fn ok_or(&mut self, recv: E, name: &Ident, args: &[E]) -> Lowered {
         self.told(args);
-        let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+        let args: Vec<Code> = args.iter().map(|a| self.plain_error(*a)).collect();
         let lowered = self.expr(recv);
         let zero = self.zero_unit();
         match self.reusable_receiver(lowered) {

@@ -482,6 +482,7 @@ impl Lower<'_> {
                 Op::Div => "div",
                 _ => "rem",
             };
+            let name = &format!("{name}_assigned");
             let (v, d) = self.operand(value);
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
