@@ -64,6 +64,7 @@ pub(crate) mod partials;
 mod parts;
 pub mod pattern;
 pub mod record;
+mod rules;
 mod scratch;
 pub mod simd;
 mod skip;
