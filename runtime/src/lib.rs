@@ -65,6 +65,8 @@ pub mod pattern;
 #[doc(hidden)]
 pub mod question;
 pub mod record;
+#[doc(hidden)]
+pub mod reorder;
 mod scratch;
 pub mod simd;
 mod skip;

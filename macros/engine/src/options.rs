@@ -39,6 +39,8 @@ pub struct Options {
     pub forms: Forms,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
+    /// Whether the trait of an `impl` is of another crate, and cannot hold derivatives.
+    pub foreign: bool,
     /// Generic parameters at which the derivatives are taken at a float.
     pub floats: Vec<AtFloat>,
 }
@@ -80,6 +82,7 @@ enum Choice {
     Whole(Span),
     Crate(syn::Path),
     Float(AtFloat),
+    Foreign,
 }
 
 impl Parse for Choice {
@@ -135,6 +138,7 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
+            "foreign" => Ok(Choice::Foreign),
             "split" => Ok(Choice::Split),
             "whole" => Ok(Choice::Whole(name.span())),
             "companion" => {
@@ -154,7 +158,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, `T = f64`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -178,6 +182,7 @@ impl Options {
             forms: Forms::All,
             plain_self: false,
             floats: Vec::new(),
+            foreign: false,
         }
     }
 
@@ -203,6 +208,7 @@ impl Options {
                         Choice::Whole(span) => self.whole = Some(span),
                         Choice::Crate(path) => self.krate = quote!(#path),
                         Choice::Float(float) => self.floats.push(float),
+                        Choice::Foreign => self.foreign = true,
                     }
                 }
             }
