@@ -66,6 +66,8 @@ pub mod pattern;
 #[doc(hidden)]
 pub mod question;
 pub mod record;
+#[doc(hidden)]
+pub mod reorder;
 mod rules;
 mod scratch;
 pub mod simd;
