@@ -81,8 +81,8 @@ pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, lea
 pub use record::{Record, Recorded, gradient_by};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
-pub use smooth::Smooth;
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
+pub use smooth::Smooth;
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 #[doc(hidden)]

@@ -96,7 +96,11 @@ pub fn at_ph(pressure: f64, enthalpy: f64) -> Result<State, StateError> {
             Err(error) => return Err(error),
         };
         let difference = h(t, d) - enthalpy;
-        if difference < 0.0 { low = t } else { high = t }
+        if difference < 0.0 {
+            low = t
+        } else {
+            high = t
+        }
         let cp = h_t(t, d) - h_r(t, d) * p_t(t, d) / p_r(t, d);
         let newton = t - difference / cp;
         let next = if newton > low && newton < high { newton } else { 0.5 * (low + high) };

@@ -7,6 +7,7 @@
 //! ```
 
 mod diagram;
+#[cfg_attr(not(test), expect(dead_code, reason = "the tests use all of it"))]
 mod flash;
 mod helmholtz;
 mod properties;

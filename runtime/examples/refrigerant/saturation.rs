@@ -26,7 +26,9 @@ impl core::fmt::Display for StateError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::NoEquilibrium { t } => write!(f, "there is no equilibrium of liquid and vapour at {t} K"),
-            Self::OutOfRange { what, value } => write!(f, "{what} of {value} is outside of where the equation is valid"),
+            Self::OutOfRange { what, value } => {
+                write!(f, "{what} of {value} is outside of where the equation is valid")
+            }
             Self::NotConverged { what, residual } => write!(f, "{what} was not found: residual {residual:.1e}"),
         }
     }
@@ -75,7 +77,11 @@ fn rising_root(mut low: f64, mut high: f64, start: f64, f: impl Fn(f64) -> (f64,
     let mut x = if start > low && start < high { start } else { 0.5 * (low + high) };
     for _ in 0..200 {
         let (value, slope) = f(x);
-        if value < 0.0 { low = x } else { high = x }
+        if value < 0.0 {
+            low = x
+        } else {
+            high = x
+        }
         let newton = x - value / slope;
         let next = if newton > low && newton < high { newton } else { 0.5 * (low + high) };
         if (next - x).abs() <= 4.0 * f64::EPSILON * x.abs() {
@@ -137,7 +143,11 @@ pub fn saturation(t: f64) -> Result<Saturation, StateError> {
         dv = vapour_density(t, pressure, end_v, if dv > 0.0 { dv } else { pressure / (crate::helmholtz::R * t) });
         dl = liquid_density(t, pressure, end_l, dl);
         let difference = g(t, dl) - g(t, dv);
-        if difference > 0.0 { low = pressure } else { high = pressure }
+        if difference > 0.0 {
+            low = pressure
+        } else {
+            high = pressure
+        }
         // dg/dp is 1 / rho; in ln p the vapour is nearly a straight line.
         let slope = 1.0 / dl - 1.0 / dv;
         let newton = pressure * (-difference / (slope * pressure)).clamp(-3.0, 3.0).exp();
@@ -195,7 +205,11 @@ pub fn saturation_at(pressure: f64) -> Result<Saturation, StateError> {
             Err(error) => return Err(error),
         };
         let difference = found.p - pressure;
-        if difference < 0.0 { low = t } else { high = t }
+        if difference < 0.0 {
+            low = t
+        } else {
+            high = t
+        }
         let newton = t - difference / slope(&found);
         let next = if newton > low && newton < high { newton } else { 0.5 * (low + high) };
         if (next - t).abs() <= 1e-13 * t {
