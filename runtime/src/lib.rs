@@ -44,6 +44,7 @@ pub mod dae;
 mod differentiable;
 mod gradient;
 pub mod guide;
+pub mod hessian;
 #[cfg(feature = "faer")]
 pub mod integrator;
 /// What emitted `linear` forms call.
