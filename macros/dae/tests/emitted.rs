@@ -12,7 +12,7 @@ use tangential_symbolic::{Id, Number, Symbol};
 
 macro_rules! problems {
     ($($module:ident $name:literal $path:literal),* $(,)?) => {
-        $(#[path = $path] mod $module;)*
+        $(#[path = $path] #[allow(dead_code)] mod $module;)*
 
         #[test]
         fn code_is_what_the_library_writes() {
@@ -21,7 +21,8 @@ macro_rules! problems {
 
         #[test]
         fn values_and_jacobians() {
-            $({
+            // In debug mode the many tangents of a long function need a long stack.
+            $(std::thread::Builder::new().stack_size(256 << 20).spawn(|| {
                 let mut case = Case::new($name);
                 let equations = case.equations();
                 case.compare("equations", $module::equations::vector(&$module::VALUES), &equations);
@@ -30,7 +31,7 @@ macro_rules! problems {
                 let pivots = case.reduction.pivots(&case.file.problem.graph);
                 case.compare("pivots", $module::pivots::vector(&$module::VALUES), &pivots);
                 assert_eq!($module::INDEX, case.reduction.index);
-            })*
+            }).unwrap().join().unwrap();)*
         }
     };
 }
@@ -64,7 +65,10 @@ fn up_to_date(name: &str, path: &str) {
     if std::env::var_os("TANGENTIAL_UPDATE").is_some() {
         fs::write(&path, &text).unwrap();
     }
-    assert!(fs::read_to_string(&path).unwrap() == text, "{path} is not what is written for {name}: TANGENTIAL_UPDATE=1");
+    assert!(
+        fs::read_to_string(&path).unwrap() == text,
+        "{path} is not what is written for {name}: TANGENTIAL_UPDATE=1"
+    );
 }
 
 struct Case {

@@ -136,7 +136,8 @@ impl Core {
             None => format!("equation {} of the reduced system", i + 1),
         });
         let equations = equations.collect();
-        let indices = reduction.indices();
+        // Where rates of several unknowns are solved for together, no index belongs to one of them alone.
+        let indices = if reduction.index_one.is_some() { reduction.indices() } else { vec![1; n] };
         Ok(Core { indices, reduction, options, function, rate_of, by_x, by_xd, hidden, divisors, equations })
     }
 }
