@@ -2,7 +2,7 @@
 
 use super::EvaluationError;
 use crate::overloaded::tape::{self, Tape, TapeError};
-use crate::record::{self, Path, Record};
+use crate::record::{self, Following, Path, Record};
 use crate::sparsity::Sparsity;
 use crate::{Overloaded, Tangent, VectorFunction};
 
@@ -88,6 +88,7 @@ impl<F: Overloaded> LinearizationOf<F> for Tape {
 #[derive(Default)]
 pub struct Recorder {
     record: Record,
+    following: Following,
     path: Path,
 }
 
@@ -133,7 +134,7 @@ impl<F: VectorFunction> LinearizationOf<F> for Recorder {
         x: &[f64],
         y: &mut [f64],
     ) -> Result<bool, EvaluationError> {
-        self.record.record(f, x, y)?;
+        self.following.record(f, &mut self.record, x, y)?;
         // A path that was found to miss an entry is looked at again.
         Ok(minds && (self.path.follow(&self.record) || !is_recorded))
     }
