@@ -17,7 +17,7 @@ mod runs;
 mod state;
 mod structure;
 
-use tangential::check::assert_tangent;
+use tangential::check::{assert_tangent, check_reverse};
 use tangential::coloring::{self, Order};
 use tangential::jacobian::{Compressed, Jacobian};
 use tangential::simd::Simd;
@@ -81,6 +81,9 @@ fn check_at(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
 #[track_caller]
 fn check_dense(f: &impl VectorFunction, points: &[Vec<f64>]) {
     check_by(f, points, |f| Compressed::dense(f), |f| Compressed::dense(f));
+    let (_, is_linear) = values(f, &points[0]);
+    let generated = check_reverse(f, points).unwrap_or_else(|mismatch| panic!("reverse: {mismatch}"));
+    assert!(!is_linear || generated > 0, "reverse mode records at every point");
 }
 
 /// Entries of the two parts against those of the whole, with every instruction set.

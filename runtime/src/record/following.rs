@@ -148,8 +148,8 @@ impl Following {
             self.seen.follow(&self.partials);
             self.times = 1;
             // Where every evaluation takes a path of its own, it is not tried every time.
-            self.next_pause = (2 * self.next_pause + 1).min(1000);
             self.pause = self.next_pause;
+            self.next_pause = (2 * self.next_pause + 1).min(1000);
             return None;
         }
         self.times += 1;

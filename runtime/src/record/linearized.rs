@@ -1,6 +1,6 @@
 use super::{Following, Record, Workspace};
-use crate::VectorFunction;
 use crate::jacobian::{EvaluationError, check_length};
+use crate::{Lanes, VectorFunction};
 
 /// The linearization of one function, brought from point to point: products with its Jacobian and with its transpose.
 ///
@@ -31,7 +31,8 @@ pub struct Linearized<F> {
     following: Following,
     backward: Workspace<f64>,
     forward: Workspace<f64>,
-    /// The point, and room for a value.
+    guarded: Workspace<Lanes<8>>,
+    /// The point, and the value there.
     x: Vec<f64>,
     y: Vec<f64>,
 }
@@ -39,9 +40,9 @@ pub struct Linearized<F> {
 impl<F: VectorFunction> Linearized<F> {
     /// Of this function, at no point yet.
     pub fn new(f: F) -> Self {
-        let (backward, forward) = Default::default();
+        let (backward, forward, guarded) = Default::default();
         let (x, y) = (Vec::with_capacity(f.inputs()), vec![0.0; f.outputs()]);
-        Self { f, record: Record::new(), following: Following::default(), backward, forward, x, y }
+        Self { f, record: Record::new(), following: Following::default(), backward, forward, guarded, x, y }
     }
 
     /// The value at `x` (length n) fills `y` (length m); products are those at `x` from now on.
@@ -52,6 +53,7 @@ impl<F: VectorFunction> Linearized<F> {
         self.x.clear();
         self.following.evaluate(&self.f, &mut self.record, x, y)?;
         self.x.extend_from_slice(x);
+        self.y.copy_from_slice(y);
         Ok(())
     }
 
@@ -65,7 +67,10 @@ impl<F: VectorFunction> Linearized<F> {
             return Ok(());
         }
         self.guard()?;
-        self.record.pullback(&mut self.backward, y_b, x_b)
+        match self.y.iter().all(|y| y.is_finite()) {
+            true => self.record.guarded_pullback(&mut self.backward, &mut self.guarded, y_b, x_b),
+            false => self.record.pullback(&mut self.backward, y_b, x_b),
+        }
     }
 
     /// The product of the Jacobian with a direction `x_d` (length n) fills `y_d` (length m): `J v`.

@@ -1,7 +1,7 @@
 //! How a record follows from the partials of an evaluation, as long as the function takes the same path.
 
 use super::sweep::{pull, push};
-use super::traced::{MINUS, Trace, Traced, Weight, code};
+use super::traced::{MINUS, SALTS, Trace, Traced, Weight, code};
 use super::{Record, Recorded, Workspace};
 use crate::partials::Path;
 use crate::{Partials, Tangent, VectorFunction};
@@ -77,7 +77,7 @@ impl Recipe {
     /// The recipe of the path that the values of `f` took when they put these partials down.
     ///
     /// The tangents of the function are traced, with codes in place of partials. Where one of them is used otherwise than as a
-    /// factor, two traces with different codes differ, and there is no recipe.
+    /// factor, traces with different codes differ, and there is no recipe.
     pub(super) fn of<F: VectorFunction>(f: &F, partials: &Partials, zeros: Zeros, limit: usize) -> Option<Self> {
         let mut is_zero = vec![false; partials.len()];
         zeros.places.iter().for_each(|place| is_zero[*place as usize] = true);
@@ -90,11 +90,14 @@ impl Recipe {
                 outputs
             })
         };
-        let (first, outputs) = trace(1)?;
-        let (second, others) = trace(2)?;
-        let alike = |(a, b): (&Traced, &Traced)| a.slot() == b.slot() && (a.slot().is_none() || a.weight == b.weight);
-        if !first.agrees(&second) || !outputs.iter().zip(&others).all(alike) {
-            return None;
+        let (first, outputs) = trace(SALTS)?;
+        for salt in SALTS + 1..2 * SALTS {
+            let (other, others) = trace(salt)?;
+            let alike =
+                |(a, b): (&Traced, &Traced)| a.slot() == b.slot() && (a.slot().is_none() || a.weight == b.weight);
+            if !first.agrees(&other) || !outputs.iter().zip(&others).all(alike) {
+                return None;
+            }
         }
         let mut path = Path::default();
         path.follow(partials);

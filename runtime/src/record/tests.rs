@@ -1,3 +1,5 @@
+mod following;
+
 use super::{Record, Recorded, Workspace, gradient_by};
 use crate::jacobian::{EvaluationError, Jacobian, Reverse, against, transposed_times};
 use crate::{Differentiable, Gradient, IndexSet, Lanes, Tan, Tangent, VectorFunction, differentiate, gradient};

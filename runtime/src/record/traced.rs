@@ -64,9 +64,19 @@ thread_local! {
     static UNDER_WAY: RefCell<Option<Trace>> = const { RefCell::new(None) };
 }
 
-/// A number that stands for a partial: between 1 and 2, with the partial's place and a check of it in its last bits.
+/// So many traces are compared.
+pub(super) const SALTS: u64 = 3;
+
+/// Sign and exponent of the codes of a trace. Whoever adds something to one of about 1 is noticed, and whoever compares it with
+/// something goes another way where it is huge, the one way or the other.
+fn range(salt: u64) -> u64 {
+    let huge = 2.0_f64.powi(600);
+    [1.0, huge, -huge][(salt % SALTS) as usize].to_bits()
+}
+
+/// A number that stands for a partial, with the partial's place and a check of it in its last bits.
 pub(super) fn code(salt: u64, place: usize) -> f64 {
-    f64::from_bits(1.0_f64.to_bits() | (place as u64) << 20 | check(salt, place as u64))
+    f64::from_bits(range(salt) | (place as u64) << 20 | check(salt, place as u64))
 }
 
 /// Twenty bits that no other number is likely to have.
@@ -122,14 +132,17 @@ impl Trace {
 
     /// The weight of a number: a partial that has this code, or a constant.
     fn of_number(&mut self, number: f64) -> u32 {
-        let bits = number.to_bits();
-        let sign = if bits >> 63 == 1 { MINUS } else { 0 };
-        let (magnitude, mantissa) = (bits << 1 >> 1, bits << 12 >> 12);
+        let (bits, range) = (number.to_bits(), range(self.salt));
+        let mantissa = bits << 12 >> 12;
         let place = mantissa >> 20;
-        let is_code = magnitude >> 52 == 1.0_f64.to_bits() >> 52
+        let is_code = bits << 1 >> 53 == range << 1 >> 53
             && place < self.partials as u64
             && mantissa & ((1 << 20) - 1) == check(self.salt, place);
-        let weight = if is_code { Weight::Partial(place as u32) } else { Weight::Constant(magnitude) };
+        let (weight, is_minus) = match is_code {
+            true => (Weight::Partial(place as u32), (bits ^ range) >> 63 == 1),
+            false => (Weight::Constant(bits << 1 >> 1), bits >> 63 == 1),
+        };
+        let sign = if is_minus { MINUS } else { 0 };
         self.weight(weight) | sign
     }
 
