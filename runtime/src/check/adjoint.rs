@@ -116,7 +116,8 @@ pub fn check_recorded(
         (values.clone(), y_d)
     };
     // The transpose of the transpose.
-    check_adjoint(x, pushed, |x, weights| (values.clone(), transposed(&forward, x, weights).1))
+    let columns = columns(&forward, x);
+    check_adjoint(x, pushed, |_, weights| (values.clone(), transposed(&columns, weights)))
 }
 
 /// Checks reverse mode of a function of vectors at some points, one after the other and back, by [`check_adjoint`]: products by
@@ -164,29 +165,27 @@ pub fn check_reverse<F: VectorFunction>(f: &F, points: &[Vec<f64>]) -> Result<us
             (y, row)
         })?;
         // The transpose of the transpose.
+        let columns = columns(&forward, x);
         let pushed = |x: &[f64], x_d: &[f64]| {
             let (y, mut y_d) = (evaluated(x), vec![f64::NAN; f.outputs()]);
             linear.borrow_mut().pushforward(x_d, &mut y_d).expect("the sizes are those of the function");
             (y, y_d)
         };
-        check_adjoint(x, pushed, |x, weights| transposed(&forward, x, weights))?;
+        check_adjoint(x, pushed, |x, weights| (evaluated(x), transposed(&columns, weights)))?;
     }
     Ok(generated)
 }
 
-/// Values and `J^T v`, by forward mode.
-fn transposed(
-    forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>),
-    x: &[f64],
-    weights: &[f64],
-) -> (Vec<f64>, Vec<f64>) {
-    let mut values = Vec::new();
-    let entry = |input: usize| {
+/// The columns of the Jacobian.
+fn columns(forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>), x: &[f64]) -> Vec<Vec<f64>> {
+    let column = |input: usize| {
         let seed: Vec<f64> = (0..x.len()).map(|i| f64::from(u8::from(i == input))).collect();
-        let (y, y_d) = forward(x, &seed);
-        values = y;
-        dot(weights, &y_d).0
+        forward(x, &seed).1
     };
-    let row = (0..x.len()).map(entry).collect();
-    (values, row)
+    (0..x.len()).map(column).collect()
+}
+
+/// `J^T v`, from the columns.
+fn transposed(columns: &[Vec<f64>], weights: &[f64]) -> Vec<f64> {
+    columns.iter().map(|column| dot(weights, column).0).collect()
 }

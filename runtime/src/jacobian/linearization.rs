@@ -93,6 +93,11 @@ pub struct Recorder {
 }
 
 impl Recorder {
+    /// Everything is recorded from now on.
+    pub fn refuse(&mut self) {
+        self.following.refuse();
+    }
+
     /// The record.
     pub fn record(&self) -> &Record {
         &self.record

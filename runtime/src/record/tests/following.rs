@@ -49,7 +49,7 @@ fn other_points_follow() {
 #[test]
 fn records_are_filled() {
     let f = mixed::vector(5, 5);
-    let mut jacobian = Reverse::recorded_dense(&f);
+    let mut jacobian = Reverse::generated_dense(&f);
     let points = points();
     for k in [0, 1, 2, 2, 2, 2, 2, 2, 2, 0, 2, 1, 4, 3, 0, 2] {
         let (mut y, mut entries) = ([0.0; 5], [0.0; 25]);
