@@ -47,7 +47,7 @@ fn full(x: &[f64], y: &mut [f64]) {
 }
 
 /// What neighbours do to each other. One side costs more statements than the other.
-#[differentiate(split)]
+#[differentiate]
 fn pulled(a: f64, b: f64) -> f64 {
     let stretch = b - a;
     if stretch > 0.0 {
@@ -63,8 +63,8 @@ fn pulled(a: f64, b: f64) -> f64 {
     }
 }
 
-/// [`chain`] in two parts.
-#[differentiate(vector(x => y), split)]
+/// [`chain`] in two passes.
+#[differentiate(vector(x => y))]
 fn chain_in_parts(x: &[f64], y: &mut [f64]) {
     for i in 1..x.len() {
         let pull = pulled(x[i - 1], x[i]);
@@ -73,8 +73,8 @@ fn chain_in_parts(x: &[f64], y: &mut [f64]) {
     }
 }
 
-/// A chain in two parts with a room.
-#[differentiate(vector(x => y), scratch(pulls), split)]
+/// A chain in two passes with a room.
+#[differentiate(vector(x => y), scratch(pulls))]
 fn chain_with_room(x: &[f64], pulls: &mut [f64], y: &mut [f64]) {
     pulls[0] = 0.0;
     for i in 1..x.len() {
@@ -87,7 +87,7 @@ fn chain_with_room(x: &[f64], pulls: &mut [f64], y: &mut [f64]) {
 }
 
 /// All pairs of neighbours up to each: a full triangle.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 fn triangle_in_parts(x: &[f64], y: &mut [f64]) {
     let mut sum = 0.0;
     for i in 0..x.len() {
@@ -160,7 +160,7 @@ fn evaluations_allocate_nothing() {
     check(&several::vector::<3>(&[1.0, 2.0, 3.0]), &points(4));
 }
 
-/// A function in two parts, with every instruction set.
+/// A function in two passes, with every instruction set.
 fn in_parts<'f, F: VectorFunction>(f: &'f F, prepared: impl Fn(&'f F) -> Compressed<&'f F>) -> Vec<Compressed<&'f F>> {
     let with = |simd: Simd| {
         let mut jacobian = prepared(f);
@@ -296,7 +296,7 @@ fn the_stack_does_not_grow_with_colors() {
     small.spawn(work).unwrap().join().unwrap();
 }
 
-/// The same of a function in two parts, with every instruction set.
+/// The same of a function in two passes, with every instruction set.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "frames are larger without optimization")]
 fn the_stack_does_not_grow_with_colors_in_parts() {

@@ -5,14 +5,24 @@
 
 use crate::overloaded::{Over, Overload, Scalar};
 use crate::{Differentiable, Skip, Tan, Tangent};
-use core::any::Any;
+use core::any::{Any, TypeId};
 use core::cell::RefCell;
 use core::ops::{Deref, DerefMut};
 use core::sync::atomic::{AtomicU64, Ordering};
 
 thread_local! {
-    /// The rooms that are not in use, each with its owner.
-    static ROOMS: RefCell<Vec<(u64, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
+    /// The rooms of this thread, those in use empty.
+    static ROOMS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where a room is kept while nobody uses it. Rooms are asked for by every strip of lanes: places stay where they are.
+struct Place {
+    owner: u64,
+    /// What the room is a list of.
+    element: TypeId,
+    /// Which of the owner's rooms it is.
+    number: usize,
+    content: Option<Box<dyn Any>>,
 }
 
 /// What a parameter in `scratch(..)` is lent: lists as long as one that is given once.
@@ -66,16 +76,33 @@ impl<V> Scratch<V> {
         self.room(V::lift::<S>)
     }
 
-    /// A room that this thread has kept, or a new one. What was given back last is lent first, whatever else is lent in
-    /// between: the strips of an evaluation find the same room, also where another evaluation runs within it.
+    /// A room that this thread has kept, or a new one. The first that is free is lent: the strips of an evaluation find the same
+    /// room, also where another evaluation runs within it.
     fn room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
         let kept = ROOMS.with_borrow_mut(|rooms| {
-            let is_own = |(owner, room): &(u64, Box<dyn Any>)| *owner == self.owner && room.is::<Vec<X>>();
-            rooms.iter().rposition(is_own).map(|at| rooms.remove(at).1)
+            let is_own = |(_, place): &(usize, &mut Place)| {
+                place.owner == self.owner && place.element == TypeId::of::<X>() && place.content.is_some()
+            };
+            let (at, place) = rooms.iter_mut().enumerate().find(is_own)?;
+            Some((at, place.number, place.content.take()?))
         });
-        let kept = kept.and_then(|room| room.downcast::<Vec<X>>().ok());
-        let content = kept.unwrap_or_else(|| Box::new(self.filling.iter().map(part).collect()));
-        Room { owner: self.owner, content: Some(content) }
+        let Some((at, number, content)) = kept else { return self.new_room(part) };
+        match content.downcast::<Vec<X>>() {
+            Ok(content) => Room { owner: self.owner, number, at, content: Some(content) },
+            Err(_) => unreachable!("a place is told by the type of its elements"),
+        }
+    }
+
+    /// A room that this thread does not have yet, with a place for it.
+    #[cold]
+    fn new_room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
+        let content = Box::new(self.filling.iter().map(part).collect());
+        ROOMS.with_borrow_mut(|rooms| {
+            let own = rooms.iter().filter(|place| place.owner == self.owner);
+            let number = own.map(|place| place.number + 1).max().unwrap_or(0);
+            rooms.push(Place { owner: self.owner, element: TypeId::of::<X>(), number, content: None });
+            Room { owner: self.owner, number, at: rooms.len() - 1, content: Some(content) }
+        })
     }
 }
 
@@ -85,7 +112,7 @@ impl<V> Drop for Scratch<V> {
         // Nothing is left to do where the thread itself is ending.
         let _ = ROOMS.try_with(|rooms| {
             if let Ok(mut rooms) = rooms.try_borrow_mut() {
-                rooms.retain(|(owner, _)| *owner != self.owner);
+                rooms.retain(|place| place.owner != self.owner);
             }
         });
     }
@@ -95,6 +122,10 @@ impl<V> Drop for Scratch<V> {
 #[derive(Debug)]
 pub struct Room<X: 'static> {
     owner: u64,
+    /// Its number among those of the owner.
+    number: usize,
+    /// Where its place is, unless others before it have gone.
+    at: usize,
     /// There until it is given back.
     // The box is what the thread keeps, whatever is in it.
     #[allow(clippy::box_collection)]
@@ -119,19 +150,31 @@ impl<X> DerefMut for Room<X> {
 impl<X> Drop for Room<X> {
     fn drop(&mut self) {
         if let Some(content) = self.content.take() {
-            let _ = ROOMS.try_with(|rooms| rooms.borrow_mut().push((self.owner, content)));
+            let _ = ROOMS.try_with(|rooms| {
+                let mut rooms = rooms.borrow_mut();
+                let is_own = |place: &Place| place.owner == self.owner && place.number == self.number;
+                let at = match rooms.get(self.at).is_some_and(is_own) {
+                    true => Some(self.at),
+                    false => rooms.iter().position(is_own),
+                };
+                // Without a place, its owner has gone.
+                if let Some(at) = at {
+                    rooms[at].content = Some(content);
+                }
+            });
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ROOMS, Scratch};
+    use super::{Place, ROOMS, Scratch};
     use crate::{Lanes, Tan};
 
     /// How many rooms this thread keeps for an owner.
     fn kept<V>(scratch: &Scratch<V>) -> usize {
-        ROOMS.with_borrow(|rooms| rooms.iter().filter(|(owner, _)| *owner == scratch.owner).count())
+        let is_kept = |place: &&Place| place.owner == scratch.owner && place.content.is_some();
+        ROOMS.with_borrow(|rooms| rooms.iter().filter(is_kept).count())
     }
 
     #[test]
@@ -202,7 +245,7 @@ mod tests {
         assert_eq!(kept(&scratch), 2);
         let owner = scratch.owner;
         drop(scratch);
-        assert!(ROOMS.with_borrow(|rooms| rooms.iter().all(|(kept, _)| *kept != owner)));
+        assert!(ROOMS.with_borrow(|rooms| rooms.iter().all(|place| place.owner != owner)));
         assert_eq!(kept(&other), 1);
     }
 

@@ -85,6 +85,11 @@ pub mod own_from {}
 pub mod own_index {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_len.rs")]
+/// ```
+pub mod own_len {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_passive.rs")]
 /// ```
 pub mod own_passive {}

@@ -9,9 +9,11 @@ mod activity;
 mod borrow;
 mod code;
 mod configure;
+mod der;
 pub mod diag;
 mod emit;
 pub mod expand;
+mod generic;
 mod hygiene;
 mod infer;
 mod ir;
@@ -26,7 +28,6 @@ mod parse;
 mod resolve;
 pub mod rules;
 mod simplify;
-mod split;
 mod taint;
 mod tangent;
 mod walk;
@@ -134,11 +135,21 @@ impl Engine {
                 ),
             }
         }
-        let tokens = match &parsed {
+        let at_float = match options.floats.is_empty() {
+            true => None,
+            false => Some(generic::at_floats(&parsed, &options.floats, &mut own)),
+        };
+        let item = match &at_float {
+            // The user's own, without marks on methods.
+            Some(_) => without_marks(&parsed),
+            None => item,
+        };
+        let tokens = match at_float.as_ref().unwrap_or(&parsed) {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
+                let partials = der::functions(function, &options, &mut own);
                 // The user's own tokens: printing syn's tree would lose groups that `macro_rules` made.
-                quote!(#item #companion)
+                quote!(#item #companion #partials)
             }
             Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),

@@ -32,7 +32,9 @@ pub(crate) mod testing;
 mod vec;
 
 pub use crate::known::{PlainClone as _, PlainClones as _};
-pub use common::{CloneForward as _, CompareForward as _, FromForward as _, IntoForward as _};
+pub use common::{CloneForward as _, CompareForward as _, IntoForward as _};
+#[doc(hidden)]
+pub use common::{FromForward, FromPattern};
 pub use float::{FloatForward as _, FloatLinear as _, FloatPattern as _, FloatQuestions as _};
 pub use integer::{IntegerForward as _, SignedForward as _, UnsignedForward as _};
 #[cfg(feature = "nalgebra")]

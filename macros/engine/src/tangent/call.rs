@@ -91,7 +91,7 @@ impl Lower<'_> {
             (Name::Err, [a]) => {
                 // What an error holds has no tangent.
                 self.told(&[*a]);
-                let value = self.value(*a);
+                let value = self.plain_value(*a);
                 let zero = self.zero_unit();
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
             }

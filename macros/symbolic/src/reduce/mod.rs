@@ -114,6 +114,20 @@ impl Reduction {
         self.pivots(graph).into_iter().filter(|id| graph.vanishes(*id)).collect()
     }
 
+    /// The derivatives of the unknowns, solved for: x' = f.
+    pub fn explicit_rates(&self) -> Vec<Id> {
+        let n = self.matrix.columns();
+        let mut rates = vec![Graph::ZERO; n];
+        if let Some(last) = self.rounds.last() {
+            for (i, right) in last.right.iter().enumerate() {
+                if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
+                    rates[state] = *right;
+                }
+            }
+        }
+        rates
+    }
+
     /// The ranks of the rounds.
     pub fn ranks(&self) -> Vec<usize> {
         self.rounds.iter().map(|round| round.rank).collect()
