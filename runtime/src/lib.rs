@@ -66,6 +66,7 @@ pub mod pattern;
 #[doc(hidden)]
 pub mod question;
 pub mod record;
+mod rules;
 mod scratch;
 pub mod simd;
 mod skip;

@@ -5,24 +5,25 @@
 
 use crate::overloaded::{Over, Overload, Scalar};
 use crate::{Differentiable, Skip, Tan, Tangent};
-use core::any::{Any, TypeId};
+use core::any::Any;
 use core::cell::RefCell;
 use core::ops::{Deref, DerefMut};
 use core::sync::atomic::{AtomicU64, Ordering};
 
 thread_local! {
-    /// The rooms of this thread, those in use empty.
+    /// The rooms of this thread.
     static ROOMS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Where a room is kept while nobody uses it. Rooms are asked for by every strip of lanes: places stay where they are.
 struct Place {
     owner: u64,
-    /// What the room is a list of.
-    element: TypeId,
     /// Which of the owner's rooms it is.
     number: usize,
-    content: Option<Box<dyn Any>>,
+    /// Whether somebody uses it.
+    is_lent: bool,
+    /// A list, which is empty while somebody uses it.
+    content: Box<dyn Any>,
 }
 
 /// What a parameter in `scratch(..)` is lent: lists as long as one that is given once.
@@ -79,29 +80,33 @@ impl<V> Scratch<V> {
     /// A room that this thread has kept, or a new one. The first that is free is lent: the strips of an evaluation find the same
     /// room, also where another evaluation runs within it.
     fn room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
-        let kept = ROOMS.with_borrow_mut(|rooms| {
-            let is_own = |(_, place): &(usize, &mut Place)| {
-                place.owner == self.owner && place.element == TypeId::of::<X>() && place.content.is_some()
-            };
-            let (at, place) = rooms.iter_mut().enumerate().find(is_own)?;
-            Some((at, place.number, place.content.take()?))
-        });
-        let Some((at, number, content)) = kept else { return self.new_room(part) };
-        match content.downcast::<Vec<X>>() {
-            Ok(content) => Room { owner: self.owner, number, at, content: Some(content) },
-            Err(_) => unreachable!("a place is told by the type of its elements"),
+        // What takes no memory need not be kept.
+        if size_of::<X>() == 0 {
+            return Room { owner: self.owner, number: usize::MAX, at: usize::MAX, content: self.filling.iter().map(part).collect() };
         }
+        let kept = ROOMS.with_borrow_mut(|rooms| {
+            let take = |(at, place): (usize, &mut Place)| {
+                if place.owner != self.owner || place.is_lent {
+                    return None;
+                }
+                let content = std::mem::take(place.content.downcast_mut::<Vec<X>>()?);
+                place.is_lent = true;
+                Some(Room { owner: self.owner, number: place.number, at, content })
+            };
+            rooms.iter_mut().enumerate().find_map(take)
+        });
+        kept.unwrap_or_else(|| self.new_room(part))
     }
 
     /// A room that this thread does not have yet, with a place for it.
     #[cold]
     fn new_room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
-        let content = Box::new(self.filling.iter().map(part).collect());
+        let content = self.filling.iter().map(part).collect();
         ROOMS.with_borrow_mut(|rooms| {
             let own = rooms.iter().filter(|place| place.owner == self.owner);
             let number = own.map(|place| place.number + 1).max().unwrap_or(0);
-            rooms.push(Place { owner: self.owner, element: TypeId::of::<X>(), number, content: None });
-            Room { owner: self.owner, number, at: rooms.len() - 1, content: Some(content) }
+            rooms.push(Place { owner: self.owner, number, is_lent: true, content: Box::new(Vec::<X>::new()) });
+            Room { owner: self.owner, number, at: rooms.len() - 1, content }
         })
     }
 }
@@ -126,43 +131,45 @@ pub struct Room<X: 'static> {
     number: usize,
     /// Where its place is, unless others before it have gone.
     at: usize,
-    /// There until it is given back.
-    // The box is what the thread keeps, whatever is in it.
-    #[allow(clippy::box_collection)]
-    content: Option<Box<Vec<X>>>,
+    content: Vec<X>,
 }
 
 impl<X> Deref for Room<X> {
     type Target = [X];
     #[inline(always)]
     fn deref(&self) -> &[X] {
-        self.content.as_ref().expect("a room in use has its content")
+        &self.content
     }
 }
 
 impl<X> DerefMut for Room<X> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [X] {
-        self.content.as_mut().expect("a room in use has its content")
+        &mut self.content
     }
 }
 
 impl<X> Drop for Room<X> {
     fn drop(&mut self) {
-        if let Some(content) = self.content.take() {
-            let _ = ROOMS.try_with(|rooms| {
-                let mut rooms = rooms.borrow_mut();
-                let is_own = |place: &Place| place.owner == self.owner && place.number == self.number;
-                let at = match rooms.get(self.at).is_some_and(is_own) {
-                    true => Some(self.at),
-                    false => rooms.iter().position(is_own),
-                };
-                // Without a place, its owner has gone.
-                if let Some(at) = at {
-                    rooms[at].content = Some(content);
-                }
-            });
+        if size_of::<X>() == 0 {
+            return;
         }
+        let content = std::mem::take(&mut self.content);
+        let _ = ROOMS.try_with(|rooms| {
+            let mut rooms = rooms.borrow_mut();
+            let is_own = |place: &Place| place.owner == self.owner && place.number == self.number;
+            let at = match rooms.get(self.at).is_some_and(is_own) {
+                true => Some(self.at),
+                false => rooms.iter().position(is_own),
+            };
+            // Without a place, its owner has gone.
+            if let Some(place) = at.map(|at| &mut rooms[at])
+                && let Some(kept) = place.content.downcast_mut::<Vec<X>>()
+            {
+                *kept = content;
+                place.is_lent = false;
+            }
+        });
     }
 }
 
@@ -173,7 +180,7 @@ mod tests {
 
     /// How many rooms this thread keeps for an owner.
     fn kept<V>(scratch: &Scratch<V>) -> usize {
-        let is_kept = |place: &&Place| place.owner == scratch.owner && place.content.is_some();
+        let is_kept = |place: &&Place| place.owner == scratch.owner && !place.is_lent;
         ROOMS.with_borrow(|rooms| rooms.iter().filter(is_kept).count())
     }
 

@@ -30,31 +30,6 @@ pub mod capital_function {}
 pub mod constant_of_unknown {}
 
 /// ```compile_fail
-#[doc = include_str!("typed/kernel_features.rs")]
-/// ```
-pub mod kernel_features {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_in_trait.rs")]
-/// ```
-pub mod kernel_in_trait {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_other_set.rs")]
-/// ```
-pub mod kernel_other_set {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_unchecked.rs")]
-/// ```
-pub mod kernel_unchecked {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_unsafe.rs")]
-/// ```
-pub mod kernel_unsafe {}
-
-/// ```compile_fail
 #[doc = include_str!("typed/no_rule_for_operator.rs")]
 /// ```
 pub mod no_rule_for_operator {}
@@ -98,6 +73,21 @@ pub mod own_passive {}
 #[doc = include_str!("typed/own_vec.rs")]
 /// ```
 pub mod own_vec {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_features.rs")]
+/// ```
+pub mod simd_features {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_pass.rs")]
+/// ```
+pub mod simd_pass {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_unsafe.rs")]
+/// ```
+pub mod simd_unsafe {}
 
 /// ```compile_fail
 #[doc = include_str!("typed/untagged_bound.rs")]
