@@ -60,6 +60,8 @@ impl Zeros {
 #[derive(Debug)]
 pub(super) struct Recipe {
     path: Path,
+    /// How many partials there are.
+    partials: usize,
     zeros: Zeros,
     /// Constants that partials are multiplied with or added to, put behind the partials.
     constants: Vec<f64>,
@@ -86,7 +88,7 @@ impl Recipe {
             let coded = partials.coded(|place| if is_zero[place] { 0.0 } else { code(salt, place) });
             Trace::of(salt, sizes, |seeds| {
                 let mut outputs = vec![Traced::default(); f.outputs()];
-                f.tangents(&mut coded.read(), seeds, &mut outputs);
+                coded.replay(f, seeds, &mut outputs);
                 outputs
             })
         };
@@ -134,6 +136,7 @@ impl Recipe {
         });
         Self {
             path: Path::default(),
+            partials,
             zeros: Zeros::default(),
             constants,
             steps: steps.collect(),
@@ -178,7 +181,7 @@ impl Recipe {
     /// Whether an evaluation took this path.
     #[inline]
     pub(super) fn is_for(&self, partials: &Partials) -> bool {
-        partials.is_on_path(&self.path)
+        partials.len() == self.partials && partials.is_on_path(&self.path)
     }
 
     /// The partials that are still zero among those that were; none where that changes again and again.

@@ -4,7 +4,7 @@ use super::{assert_near, rows};
 use crate::check::check_reverse;
 use crate::jacobian::{Jacobian, Reverse};
 use crate::record::Linearized;
-use crate::{Gradient, IndexSet, Partials, Reading, Tangent, VectorFunction, differentiate};
+use crate::{Gradient, IndexSet, Pass, Tangent, VectorFunction, differentiate};
 
 /// Branches, a product of several, chains of single terms, sums that go on, constants, and a number that is used twice.
 #[differentiate(vector(x => y))]
@@ -114,7 +114,7 @@ fn singular_points_are_recorded() {
     }
 }
 
-/// Two parts by hand, with a use of the partials of one's own.
+/// Two passes by hand, with a use of the partials of one's own.
 struct ByHand<U>(U);
 
 impl<U: Fn(f64) -> f64> VectorFunction for ByHand<U> {
@@ -131,14 +131,11 @@ impl<U: Fn(f64) -> f64> VectorFunction for ByHand<U> {
         self.value(x, y);
         y_d[0] = x_d[0].scale((self.0)(x[0]));
     }
-    fn values(&self, partials: &mut Partials, x: &[f64], y: &mut [f64]) -> bool {
-        self.value(x, y);
-        partials.put([x[0]]);
-        true
-    }
-    fn tangents<T: Tangent>(&self, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
-        let [x] = *partials.take();
-        y_d[0] = x_d[0].scale((self.0)(x));
+    const IS_LINEAR: bool = true;
+    fn linear<T: Tangent, P: Pass>(&self, pass: &P, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+        let (value, [p]) = if P::VALUES { pass.push(x[0] * x[0], [x[0]]) } else { pass.pop(f64::NAN) };
+        y[0] = value;
+        y_d[0] = x_d[0].scale((self.0)(p));
     }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         y_d[0] = x_d[0];
