@@ -44,6 +44,7 @@ pub mod dae;
 mod differentiable;
 mod gradient;
 pub mod guide;
+pub mod hessian;
 #[cfg(feature = "faer")]
 pub mod integrator;
 /// What emitted `linear` forms call.
@@ -63,12 +64,17 @@ pub mod overloaded;
 pub(crate) mod partials;
 mod parts;
 pub mod pattern;
+#[doc(hidden)]
+pub mod question;
 pub mod record;
+#[doc(hidden)]
+pub mod reorder;
 mod rules;
 mod scratch;
 pub mod simd;
 mod skip;
 mod slot;
+mod smooth;
 pub mod sparsity;
 mod stop;
 mod tangent;
@@ -83,6 +89,7 @@ pub use record::{Record, Recorded, gradient_by};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
+pub use smooth::Smooth;
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 #[doc(hidden)]

@@ -484,7 +484,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         let t15 = ::tangential::slot(
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::add(
+                            >::add_pattern(
                                 &sums[body.parent].force[k],
                                 &sums_d[body.parent].force[k],
                                 &load.force[k],
@@ -501,7 +501,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         let t16 = ::tangential::slot(
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::add(
+                            >::add_pattern(
                                 &sums[body.parent].moment[k],
                                 &sums_d[body.parent].moment[k],
                                 &load.moment[k],
@@ -3078,7 +3078,7 @@ impl act<::tangential::IndexSet> {
                         *damping * twisted.rate,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::mul(
+                        >::mul_pattern(
                             &*damping,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -3091,7 +3091,7 @@ impl act<::tangential::IndexSet> {
                         t10 + t57,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::add(&t10, &t10_d, &t57, &t57_d),
+                        >::add_pattern(&t10, &t10_d, &t57, &t57_d),
                     )
                 };
                 {
@@ -3121,7 +3121,7 @@ impl act<::tangential::IndexSet> {
                             -torque,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::neg(&torque, &torque_d),
+                            >::neg_pattern(&torque, &torque_d),
                         );
                         let t61 = t60_d;
                         ::tangential::pattern::reliable(&t61);

@@ -2128,15 +2128,15 @@ impl steady_slip<::tangential::IndexSet> {
             -contact.vsx,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::neg(&contact.vsx, &contact_d.vsx),
+            >::neg_pattern(&contact.vsx, &contact_d.vsx),
         );
         let t3 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
-        >::div(&t2, &t2_d, &pace, &pace_d);
+        >::div_pattern(&t2, &t2_d, &pace, &pace_d);
         ::tangential::pattern::reliable(&t3);
         let t4 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
-        >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d);
+        >::div_pattern(&contact.vsy, &contact_d.vsy, &pace, &pace_d);
         ::tangential::pattern::reliable(&t4);
         (
             Slip {

@@ -1619,7 +1619,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     p.pvx2 * dfz,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::mul(
+                    >::mul_pattern(
                         &p.pvx2,
                         ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx2),
                         &dfz,
@@ -1630,7 +1630,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     p.pvx1 + t4,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::add(
+                    >::add_pattern(
                         &p.pvx1,
                         ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx1),
                         &t4,
@@ -1641,7 +1641,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     t5 * l.lvx,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::mul(
+                    >::mul_pattern(
                         &t5,
                         &t5_d,
                         &l.lvx,
@@ -1657,7 +1657,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t2 * t1,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t2,
                     &t2_d,
                     &t1,
@@ -1668,7 +1668,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t6 * fade,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t6, &t6_d, &fade, &fade_d),
+                >::mul_pattern(&t6, &t6_d, &fade, &fade_d),
             )
         };
         let (kappa, kappa_d) = (
@@ -1686,7 +1686,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pdx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &p.pdx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx2),
                     &dfz,
@@ -1697,7 +1697,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pdx1 + t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &p.pdx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx1),
                     &t7,
@@ -1709,13 +1709,13 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t8 * t9,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t8, &t8_d, &t9, t9_d),
+                >::mul_pattern(&t8, &t8_d, &t9, t9_d),
             );
             (
                 t10 * (l.lmux * grip),
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t10,
                     &t10_d,
                     &(l.lmux * grip),
@@ -1733,7 +1733,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pkx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &p.pkx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx2),
                     &dfz,
@@ -1744,7 +1744,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pkx1 + t11,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &p.pkx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx1),
                     &t11,
@@ -1756,13 +1756,13 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t12 * t13,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t12, &t12_d, &t13, t13_d),
+                >::mul_pattern(&t12, &t12_d, &t13, t13_d),
             );
             (
                 t14 * (l.lkx * hold),
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t14,
                     &t14_d,
                     &(l.lkx * hold),
@@ -1778,7 +1778,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
             c * friction,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(
+            >::mul_pattern(
                 &c,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
                 &friction,
@@ -1789,14 +1789,14 @@ impl pure_longitudinal<::tangential::IndexSet> {
             stiffness * flat,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(&stiffness, &stiffness_d, &flat, &flat_d),
+            >::mul_pattern(&stiffness, &stiffness_d, &flat, &flat_d),
         );
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
             let (t15, t15_d) = (
                 b * kappa,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&b, &b_d, &kappa, &kappa_d),
+                >::mul_pattern(&b, &b_d, &kappa, &kappa_d),
             );
             let t16 = t15_d;
             ::tangential::pattern::reliable(&t16);
@@ -1812,13 +1812,13 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 friction * t18,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&friction, &friction_d, &t18, t18_d),
+                >::mul_pattern(&friction, &friction_d, &t18, t18_d),
             );
             (
                 t19 + up,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&t19, &t19_d, &up, &up_d),
+                >::add_pattern(&t19, &t19_d, &up, &up_d),
             )
         };
         let t20 = force_d;
@@ -1827,7 +1827,12 @@ impl pure_longitudinal<::tangential::IndexSet> {
         ::tangential::pattern::reliable(&t21);
         let t22 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
-        >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
+        >::mul_pattern(
+            &b,
+            &b_d,
+            &c,
+            ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+        );
         ::tangential::pattern::reliable(&t22);
         let t23 = up_d;
         ::tangential::pattern::reliable(&t23);
@@ -2728,7 +2733,7 @@ impl pure_lateral<::tangential::IndexSet> {
                         p.pky5 * gamma,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::mul(
+                        >::mul_pattern(
                             &p.pky5,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -2741,13 +2746,13 @@ impl pure_lateral<::tangential::IndexSet> {
                         t4 * gamma,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::mul(&t4, &t4_d, &gamma, &gamma_d),
+                        >::mul_pattern(&t4, &t4_d, &gamma, &gamma_d),
                     );
                     let (t6, t6_d) = (
                         p.pky2 + t5,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::add(
+                        >::add_pattern(
                             &p.pky2,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -2761,7 +2766,7 @@ impl pure_lateral<::tangential::IndexSet> {
                         t6 * t7,
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
-                        >::mul(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
+                        >::mul_pattern(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
                     )
                 };
                 let (rise, rise_d): (f64, ::tangential::IndexSet) = {
@@ -2806,7 +2811,7 @@ impl pure_lateral<::tangential::IndexSet> {
                 c * friction,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &c,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
                     &friction,
@@ -2828,7 +2833,12 @@ impl pure_lateral<::tangential::IndexSet> {
         let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
         let t13 = ::tangential::ops::Op::<
             ::tangential::IndexSet,
-        >::mul(&b, &b_d, &c, ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c));
+        >::mul_pattern(
+            &b,
+            &b_d,
+            &c,
+            ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+        );
         ::tangential::pattern::reliable(&t13);
         (
             Pure {
@@ -3894,7 +3904,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 r.rbx3 * gamma,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &r.rbx3,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx3),
                     &gamma,
@@ -3905,13 +3915,13 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 t2 * gamma,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+                >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
             );
             let (t4, t4_d) = (
                 r.rbx1 + t3,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &r.rbx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
                     &t3,
@@ -3926,13 +3936,13 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 t4 * t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t4, &t4_d, &t5, t5_d),
+                >::mul_pattern(&t4, &t4_d, &t5, t5_d),
             );
             (
                 t6 * tyre.scaling.lxal,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t6,
                     &t6_d,
                     &tyre.scaling.lxal,
@@ -3950,7 +3960,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
             b * r.rhx1,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(
+            >::mul_pattern(
                 &b,
                 &b_d,
                 &r.rhx1,
@@ -4326,7 +4336,7 @@ impl weight_lateral<::tangential::IndexSet> {
                 r.rby4 * gamma,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &r.rby4,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby4),
                     &gamma,
@@ -4337,13 +4347,13 @@ impl weight_lateral<::tangential::IndexSet> {
                 t2 * gamma,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t2, &t2_d, &gamma, &gamma_d),
+                >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
             );
             let (t4, t4_d) = (
                 r.rby1 + t3,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &r.rby1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
                     &t3,
@@ -4358,13 +4368,13 @@ impl weight_lateral<::tangential::IndexSet> {
                 t4 * t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t4, &t4_d, &t5, t5_d),
+                >::mul_pattern(&t4, &t4_d, &t5, t5_d),
             );
             (
                 t6 * tyre.scaling.lyka,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t6,
                     &t6_d,
                     &tyre.scaling.lyka,
@@ -4382,7 +4392,7 @@ impl weight_lateral<::tangential::IndexSet> {
             r.rhy2 * dfz,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(
+            >::mul_pattern(
                 &r.rhy2,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy2),
                 &dfz,
@@ -4393,7 +4403,7 @@ impl weight_lateral<::tangential::IndexSet> {
             r.rhy1 + t9,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::add(
+            >::add_pattern(
                 &r.rhy1,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy1),
                 &t9,
@@ -4402,7 +4412,9 @@ impl weight_lateral<::tangential::IndexSet> {
         );
         let (t11, t11_d) = (
             b * t10,
-            ::tangential::ops::Op::<::tangential::IndexSet>::mul(&b, &b_d, &t10, &t10_d),
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul_pattern(&b, &b_d, &t10, &t10_d),
         );
         let t12 = t11_d;
         ::tangential::pattern::reliable(&t12);
@@ -6073,19 +6085,29 @@ impl residual<::tangential::IndexSet> {
                 slip.alpha + lateral.across,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
+                >::add_pattern(
+                    &slip.alpha,
+                    &slip_d.alpha,
+                    &lateral.across,
+                    &lateral_d.across,
+                ),
             );
             let (t5, t5_d) = (
                 lateral.up * per_stiffness,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
+                >::mul_pattern(
+                    &lateral.up,
+                    &lateral_d.up,
+                    &per_stiffness,
+                    &per_stiffness_d,
+                ),
             );
             (
                 t4 + t5,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&t4, &t4_d, &t5, &t5_d),
+                >::add_pattern(&t4, &t4_d, &t5, &t5_d),
             )
         };
         let (b, b_d) = (
@@ -8175,7 +8197,7 @@ impl forces<::tangential::IndexSet> {
                 t9 * tyre.scaling.lmx,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t9,
                     t9_d,
                     &tyre.scaling.lmx,
@@ -8211,7 +8233,7 @@ impl forces<::tangential::IndexSet> {
             longitudinal.stiffness * per_stiffness,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(
+            >::mul_pattern(
                 &longitudinal.stiffness,
                 &longitudinal_d.stiffness,
                 &per_stiffness,

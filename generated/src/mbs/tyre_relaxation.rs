@@ -218,7 +218,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t4 * l.lfzo,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t4,
                     t4_d,
                     &l.lfzo,
@@ -229,7 +229,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 p.ptx2 * dfz,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &p.ptx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx2),
                     &dfz,
@@ -240,7 +240,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 p.ptx1 + t6,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &p.ptx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx1),
                     &t6,
@@ -251,20 +251,20 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t5 * t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t5, &t5_d, &t7, &t7_d),
+                >::mul_pattern(&t5, &t5_d, &t7, &t7_d),
             );
             let (t9, t9_d) = (f64::NAN, growth_d);
             let (t10, t10_d) = (
                 t8 * t9,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t8, &t8_d, &t9, t9_d),
+                >::mul_pattern(&t8, &t8_d, &t9, t9_d),
             );
             let (t11, t11_d) = (
                 t10 * radius,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t10,
                     &t10_d,
                     &radius,
@@ -275,7 +275,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t11 * l.lsgkp,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t11,
                     &t11_d,
                     &l.lsgkp,
@@ -297,7 +297,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 q.pty1 * t13,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &q.pty1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
                     &t13,
@@ -308,19 +308,19 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t14 * rise,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t14, &t14_d, &rise, &rise_d),
+                >::mul_pattern(&t14, &t14_d, &rise, &rise_d),
             );
             let (t16, t16_d) = (
                 t15 * tilt,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t15, &t15_d, &tilt, &tilt_d),
+                >::mul_pattern(&t15, &t15_d, &tilt, &tilt_d),
             );
             let (t17, t17_d) = (
                 t16 * radius,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t16,
                     &t16_d,
                     &radius,
@@ -331,7 +331,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t17 * l.lfzo,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t17,
                     &t17_d,
                     &l.lfzo,
@@ -342,7 +342,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t18 * l.lsgal,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &t18,
                     &t18_d,
                     &l.lsgal,
@@ -1368,7 +1368,7 @@ impl relaxed_slip<::tangential::IndexSet> {
             -contact.vsx,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::neg(&contact.vsx, &contact_d.vsx),
+            >::neg_pattern(&contact.vsx, &contact_d.vsx),
         );
         let (t2, t2_d) = <held<
             ::tangential::IndexSet,
@@ -1854,7 +1854,7 @@ impl roll_relaxed<::tangential::IndexSet> {
                 -contact.vsx,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::neg(&contact.vsx, &contact_d.vsx),
+                >::neg_pattern(&contact.vsx, &contact_d.vsx),
                 deflections[0],
                 deflections_d[0],
                 rates[0],

@@ -78,13 +78,17 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
             }
         }
     });
+    if options.forms == Forms::Named {
+        return crate::der::smooth(item, options, diags);
+    }
     if options.forms != Forms::All {
         return quote!(#companion #linear);
     }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
     let checks = Check::item(&prepared.body.checks, krate);
-    quote!(#companion #linear #overloaded #vector #checks)
+    let smooth = crate::der::smooth(item, options, diags);
+    quote!(#companion #linear #overloaded #vector #smooth #checks)
 }
 
 /// What stands around the derivative functions.

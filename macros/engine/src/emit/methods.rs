@@ -18,9 +18,24 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     {
         super::named_as_type(&last.ident, diags);
     }
+    if item.trait_.is_some()
+        && let Some(emitted) = super::operators::of_std(item, tokens, options, diags)
+    {
+        return emitted;
+    }
+    let written;
+    let (item, tokens) = match options.foreign && item.trait_.is_some() {
+        true => {
+            written = as_own(item, diags);
+            (&written, tokens)
+        }
+        false => (item, tokens),
+    };
     refuse_doubles(item, diags);
+    crate::generic::refuse(&item.generics, diags);
     let mut original = item.clone();
     let mut added = Vec::new();
+    let mut beside = TokenStream::new();
     let mut checks = Vec::new();
     for part in &mut original.items {
         let ImplItem::Fn(function) = part else { continue };
@@ -29,7 +44,8 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
         if skipped {
             continue;
         }
-        let vis = &function.vis;
+        let public = syn::parse_quote!(pub);
+        let vis = if options.foreign { &public } else { &function.vis };
         let methods = Method {
             attrs: &function.attrs,
             vis,
@@ -42,6 +58,13 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
         };
         let mut found = Diagnostics::default();
         added.push(methods.emit(&own, &mut checks, &mut found));
+        if item.trait_.is_none() {
+            let (more, items) = partials(&methods, &function.block, &own, &mut checks, &mut found);
+            added.push(more);
+            beside.extend(items);
+        } else {
+            refuse_partials(&own, &mut found);
+        }
         diags.extend_in(&function.sig.ident, found);
     }
     let checks = Check::item(&checks, &options.krate);
@@ -57,8 +80,74 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     let new = extended.items[original.items.len()..].iter();
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
     // The user's own tokens, unless marks of ours had to be taken off.
-    let original = if original == *item { tokens.clone() } else { quote!(#original) };
-    quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded #checks)
+    let original = if original == *item || !options.floats.is_empty() || options.foreign {
+        tokens.clone()
+    } else {
+        quote!(#original)
+    };
+    quote!(#original #(#cfg)* #allow #head { #(#new)* } #beside #overloaded #checks)
+}
+
+/// The named partial derivatives of a method, with their own derivatives, and what stands beside the block.
+fn partials(
+    method: &Method,
+    block: &Block,
+    options: &Options,
+    checks: &mut Vec<Check>,
+    diags: &mut Diagnostics,
+) -> (Vec<ImplItem>, TokenStream) {
+    let mut generics = method.sig.generics.clone();
+    generics.params.extend(method.item.params.iter().cloned());
+    let source =
+        crate::der::Source { attrs: method.attrs, vis: method.vis, sig: method.sig, block, generics: &generics };
+    let (made, beside) = crate::der::methods(&source, options, diags);
+    let mut all = Vec::new();
+    for (tokens, calls, own) in made {
+        match syn::parse2::<syn::ImplItemFn>(tokens) {
+            Ok(function) => {
+                let again =
+                    Method { attrs: &function.attrs, sig: &function.sig, block: Some(&function.block), ..*method };
+                // Calls of derivatives of others are not differentiated once more.
+                if !calls {
+                    all.extend(again.emit(&own, checks, diags));
+                }
+                all.push(ImplItem::Fn(function));
+            }
+            Err(error) => diags.syntax(&error),
+        }
+    }
+    (all, beside)
+}
+
+fn refuse_partials(options: &Options, diags: &mut Diagnostics) {
+    if let Some(request) = options.der.first() {
+        diags.refuse(
+            request.name.span(),
+            "a method of a trait has no named derivatives",
+            "write `der(..)` on a function, or on a method of the type itself",
+        );
+    }
+}
+
+/// The block as if its methods were the type's own: a trait of another crate cannot hold their derivatives.
+fn as_own(item: &ItemImpl, diags: &mut Diagnostics) -> ItemImpl {
+    let mut own = item.clone();
+    super::operators::write_types(&mut own);
+    let self_ty = &own.self_ty;
+    let text = quote!(#self_ty).to_string();
+    for param in own.generics.type_params() {
+        let name = param.ident.to_string();
+        if !text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name) {
+            diags.refuse(
+                param.ident.span(),
+                format!("`{name}` belongs to the trait only, and derivatives beside it cannot be told apart by it"),
+                "write the method's work as a tagged function, and call that from here",
+            );
+        }
+    }
+    own.trait_ = None;
+    own.items.retain(|part| matches!(part, ImplItem::Fn(_)));
+    own
 }
 
 /// Refuses a method whose name another one's derivative has.
@@ -114,6 +203,7 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
+        refuse_partials(&own, &mut found);
         let tokens = method.tokens(&own, &mut checks, &mut found);
         match syn::parse2::<ItemTrait>(quote!(trait Parsed { #(#tokens)* })) {
             Ok(parsed) => added.extend(parsed.items),

@@ -208,6 +208,12 @@ impl VisitMut for NameLifetimes {
         visit_mut::visit_type_reference_mut(self, reference);
     }
 
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            *lifetime = self.0.clone();
+        }
+    }
+
     fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
     fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
 }
@@ -219,6 +225,10 @@ fn elides(ty: &Type) -> bool {
         fn visit_type_reference(&mut self, reference: &'a syn::TypeReference) {
             self.0 |= reference.lifetime.is_none();
             syn::visit::visit_type_reference(self, reference);
+        }
+
+        fn visit_lifetime(&mut self, lifetime: &'a Lifetime) {
+            self.0 |= lifetime.ident == "_";
         }
     }
     let mut find = Find(false);
@@ -480,11 +490,19 @@ impl Making<'_> {
                 "Div" => quote!(DivRule),
                 "Rem" => quote!(RemRule),
                 "Neg" => quote!(NegRule),
+                "AddAssign" => quote!(AddAssignRule),
+                "SubAssign" => quote!(SubAssignRule),
+                "MulAssign" => quote!(MulAssignRule),
+                "DivAssign" => quote!(DivAssignRule),
+                "RemAssign" => quote!(RemAssignRule),
                 _ => continue,
             };
             // `Mul<Output = A>` is `Mul<A, Output = A>`.
             let right = first_argument(&last.arguments).map_or(quote!(#param), |right| quote!(#right));
-            more.push(syn::parse_quote!(#krate::ops::#rule<#right>));
+            more.push(match last.ident == "Neg" {
+                true => syn::parse_quote!(#krate::ops::#rule),
+                false => syn::parse_quote!(#krate::ops::#rule<#right>),
+            });
         }
         bounds.extend(more);
     }

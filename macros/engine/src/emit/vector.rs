@@ -84,8 +84,7 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
     let (overloaded, wide) = (options.overloaded, options.wide);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide }
-        .emit()
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide }.emit()
 }
 
 fn parts(item: &ItemFn, choice: &Vector, scratch: &[Ident], diags: &mut Diagnostics) -> Option<Vec<Part>> {

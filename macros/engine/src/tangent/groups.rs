@@ -216,9 +216,8 @@ impl Lower<'_> {
         }
         let StmtKind::Let { pat, init: Some(init), diverge: None, .. } = &stmt.kind else { return false };
         let (types, vars) = (self.types, pat.vars());
-        let is_plain = |v: &V| {
-            self.activity.of_var(*v) && !self.body.vars[v.0].mutable && may_be_blank(types.of_var(*v))
-        };
+        let is_plain =
+            |v: &V| self.activity.of_var(*v) && !self.body.vars[v.0].mutable && may_be_blank(types.of_var(*v));
         let is_active = self.activity.of(*init) && !vars.is_empty() && vars.iter().all(is_plain);
         is_active && !pat.lends() && may_be_blank(types.of(*init)) && !self.only_lends(*init)
     }

@@ -139,6 +139,12 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether a struct is made that holds an exclusive reference to numbers.
+    fn holds_exclusive(&self, e: E) -> bool {
+        let Kind::Struct { fields, .. } = self.body.kind(e) else { return false };
+        fields.iter().any(|(_, field)| matches!(self.types.of(*field), Ty::Ref(true, inner) if inner.has_float()))
+    }
+
     fn let_stmt(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: Option<E>, diverge: Option<E>) {
         let Some(init) = init else {
             self.declare(pat, false);
@@ -151,6 +157,13 @@ impl Lower<'_> {
         };
         self.undecided_else(init, diverge);
         let active_vars = pat.vars().iter().any(|v| self.activity.of_var(*v));
+        if active_vars && self.holds_exclusive(init) {
+            self.refuse(
+                self.span(init),
+                "a struct borrows exclusively what active values are written to: its tangent would be a copy",
+                "own the data, or pass the reference itself",
+            );
+        }
         let holds_fn = matches!(self.types.of(init).peeled(), Ty::Fn(..));
         let annotation = ty.map(|ty| quote!(: #ty));
         if (!self.activity.of(init) && !active_vars) || holds_fn {
@@ -469,6 +482,7 @@ impl Lower<'_> {
                 Op::Div => "div",
                 _ => "rem",
             };
+            let name = &format!("{name}_assigned");
             let (v, d) = self.operand(value);
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
