@@ -17,7 +17,7 @@ mod runs;
 mod state;
 mod structure;
 
-use tangential::check::assert_tangent;
+use tangential::check::{assert_tangent, check_reverse};
 use tangential::coloring::{self, Order};
 use tangential::jacobian::{Compressed, Jacobian};
 use tangential::simd::Simd;
@@ -75,6 +75,11 @@ fn check_at(f: &impl VectorFunction, points: &[Vec<f64>], at: At) {
     let known = |f| Compressed::with_pattern(f, sparsity.clone(), &colors).unwrap();
     check_by(f, points, known, |f| Compressed::with_pattern(f, sparsity.clone(), &colors).unwrap());
     differences(f, points, at);
+    if matches!(at, At::Smooth) {
+        let (_, is_linear) = values(f, &points[0]);
+        let generated = check_reverse(f, points).unwrap_or_else(|mismatch| panic!("reverse: {mismatch}"));
+        assert!(!is_linear || generated > 0, "reverse mode records at every point");
+    }
 }
 
 /// Functions without a pattern, because it depends on values, by every column.

@@ -173,6 +173,23 @@ impl Partials {
         self.numbers.count
     }
 
+    /// The same path with other numbers.
+    pub(crate) fn coded(&self, code: impl Fn(usize) -> f64) -> Self {
+        let numbers = List { room: (0..self.len()).map(code).collect(), count: self.len() };
+        let notes = List { room: self.notes.all().to_vec(), count: self.notes.count };
+        let spans = List { room: self.spans.all().to_vec(), count: self.spans.count };
+        Self { numbers, notes, spans, ..Self::default() }
+    }
+
+    /// The numbers, with room for so many behind them.
+    pub(crate) fn with_room(&mut self, more: usize) -> &mut [f64] {
+        let wanted = self.numbers.count + more;
+        if self.numbers.room.len() < wanted {
+            self.numbers.room.resize(wanted, 0.0);
+        }
+        &mut self.numbers.room[..wanted]
+    }
+
     /// Whether there is no number.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
