@@ -63,7 +63,14 @@ pub fn print(model: &Model, z: &[f64], zd: &[f64], place: Place) -> Result<(), F
         return Err(Failure::Entry { row: place.row, column: place.column, rows, columns });
     }
     let expected = along(&f(), &x, place);
-    let mut lines = vec![["", "entry", "off by"].map(String::from).to_vec()];
+    let names = model.coordinate_names();
+    let column = match place.column.checked_sub(names.len()) {
+        None => format!("position of {}", names[place.column]),
+        Some(rate) if rate < names.len() => format!("velocity of {}", names[rate]),
+        Some(_) => "time".to_string(),
+    };
+    let what = format!("force of {} by {column}", names[place.row]);
+    let mut lines = vec![vec![what, "entry".to_string(), "off by".to_string()]];
     let mut add = |name: String, entry: f64| {
         lines.push(vec![name, format!("{entry:e}"), format!("{:.1e}", (entry - expected).abs())]);
     };

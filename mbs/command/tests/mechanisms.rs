@@ -40,6 +40,31 @@ fn jacobian() {
     }
 }
 
+/// One entry by every method and stage: the same number, but for differences, which are near.
+#[test]
+fn one_entry_of_a_jacobian() {
+    let shown = run(&["jacobian", "spatial-four-bar", "--entry", "0,1"]);
+    assert_eq!(shown.code, Some(0), "{}", shown.stderr);
+    let lines: Vec<&str> = shown.stdout.lines().skip(1).collect();
+    assert!(lines.len() >= 14, "{}", shown.stdout);
+    for line in &lines {
+        let [entry, error]: [f64; 2] = {
+            let mut words = line.split_whitespace().rev().map(|word| word.parse().expect("a number"));
+            let error = words.next().expect("a column");
+            [words.next().expect("a column"), error]
+        };
+        let allowed = if line.starts_with("finite") { 1e-6 } else { 1e-12 };
+        assert!(entry != 0.0 && error <= allowed * entry.abs().max(1.0), "{line}");
+    }
+    for stage in ["one direction", "two passes, baseline", "two passes, nothing skipped", "as a whole, not compressed"]
+    {
+        assert!(lines.iter().any(|line| line.starts_with(stage)), "no line of {stage}");
+    }
+    let beyond = run(&["jacobian", "spatial-four-bar", "--entry", "9,0"]);
+    assert_eq!(beyond.code, Some(2));
+    assert!(beyond.stderr.contains("there is no entry 9,0"), "{}", beyond.stderr);
+}
+
 #[test]
 fn simulate() {
     let report = json(&["simulate", "slider-crank", "--step", "10ms", "--time", "0.2s", "--json"]);

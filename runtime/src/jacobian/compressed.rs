@@ -62,9 +62,8 @@ impl<F: VectorFunction> Compressed<F> {
         Self::of_all(f, Method::GeneratedForward.name())
     }
 
-    /// Skips what does not matter to the lanes at hand, as it does at first, or computes everything, to see what that saves.
-    /// Another instruction set forgets it.
-    #[doc(hidden)]
+    /// Skips what does not matter to the lanes at hand, as it does at first, or computes everything: to see what that saves, or
+    /// where an entry goes wrong. Another instruction set forgets it.
     pub fn set_skipping(&mut self, skips: bool) {
         self.linearized.recorded.set_skipping(skips);
     }

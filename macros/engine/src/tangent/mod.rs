@@ -4,6 +4,7 @@
 //! user's operations in the user's order, so they are bit-identical to the original function. Scalar statements are
 //! preaccumulated ([`scalar`]); everything else carries pairs.
 
+mod assign;
 mod bind;
 mod call;
 mod cast;

@@ -1,37 +1,13 @@
-//! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
+//! The struct behind `f::vector`, and its functions.
 
-use super::signature::{is_function, tangent_type};
-use super::{allow, cfg_attrs};
-use crate::diag::Diagnostics;
+use super::shape::{Part, Role, Shape};
+use crate::emit::signature::tangent_type;
+use crate::emit::{allow, cfg_attrs};
 use crate::names::Names;
-use crate::options::Options;
 use crate::resolve::is_type_name;
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
-use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
-use syn::{FnArg, GenericParam, ItemFn, Lifetime, Pat, ReturnType, Type};
-
-/// Which parameters are taken together.
-#[derive(Clone)]
-pub struct Vector {
-    /// What it is a function of.
-    pub inputs: Vec<Ident>,
-    /// The parameters written to; the function's result if there are none.
-    pub outputs: Vec<Ident>,
-}
-
-/// What a parameter is to the function of vectors.
-enum Role {
-    /// A part of the input.
-    Input(Shape),
-    /// A part of the output.
-    Output(Shape),
-    /// Given once, when the function of vectors is made.
-    Kept,
-    /// Room to work in, a slice of these.
-    Scratch(Box<Type>),
-}
+use syn::{GenericParam, ItemFn, Lifetime, Type};
 
 /// What the numbers of an evaluation are.
 enum Kind<'a> {
@@ -45,215 +21,27 @@ enum Kind<'a> {
     },
 }
 
-/// How many numbers a part has, and how it is passed.
-enum Shape {
-    /// `f64`, or a reference to one.
-    Number { by_ref: bool },
-    /// `[f64; N]`, or a reference to one.
-    Array { len: Box<syn::Expr>, by_ref: bool },
-    /// A slice: its length is told.
-    Slice,
-}
-
-/// A parameter.
-struct Part {
-    name: Ident,
-    ty: Type,
-    role: Role,
-}
-
-/// Emits `f::vector`, which takes what the function of vectors keeps, and the lengths of slices:
-///
-/// ```text
-/// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
-/// ```
-pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
-    let Some(mut parts) = parts(item, choice, &options.scratch, diags) else { return TokenStream::new() };
-    let result = match result_shape(item, choice, diags) {
-        Ok(result) => result,
-        Err(()) => return TokenStream::new(),
-    };
-    let lifetime = Lifetime::new("'vector", Span::call_site());
-    for part in &mut parts {
-        NameLifetimes(&lifetime).visit_type_mut(&mut part.ty);
-        if let Role::Scratch(element) = &mut part.role {
-            NameLifetimes(&lifetime).visit_type_mut(element);
-        }
-    }
-    let mut names = Names::avoiding(&quote!(#item));
-    let (x, y) = (names.fresh("x"), names.fresh("y"));
-    let companion = options.companion(&item.sig.ident);
-    let (overloaded, wide) = (options.overloaded, options.wide);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide }.emit()
-}
-
-fn parts(item: &ItemFn, choice: &Vector, scratch: &[Ident], diags: &mut Diagnostics) -> Option<Vec<Part>> {
-    let mut parts = Vec::new();
-    for input in &item.sig.inputs {
-        let FnArg::Typed(input) = input else {
-            diags.refuse(
-                input.span(),
-                "a method cannot be a function of vectors",
-                "call it from a free function, and tag that one with `vector(..)`",
-            );
-            return None;
-        };
-        let Pat::Ident(pat) = &*input.pat else {
-            diags.refuse(
-                input.pat.span(),
-                "the parameters of a function of vectors need names",
-                "take the parameter apart in the body",
-            );
-            return None;
-        };
-        let name = pat.ident.clone();
-        let (is_input, is_output) = (choice.inputs.contains(&name), choice.outputs.contains(&name));
-        let role = match (is_input, is_output) {
-            (true, true) => {
-                diags.refuse(name.span(), format!("`{name}` is input and output"), "pass it as two parameters");
-                return None;
-            }
-            (true, _) | (_, true) if scratch.contains(&name) => {
-                diags.refuse(
-                    name.span(),
-                    format!("`{name}` is room to work in, and input or output"),
-                    "name it in one of `vector(..)` and `scratch(..)`",
-                );
-                return None;
-            }
-            (true, false) => Role::Input(shape(&input.ty, Use::Input, diags)?),
-            (false, true) => Role::Output(shape(&input.ty, Use::Output, diags)?),
-            (false, false) if scratch.contains(&name) => Role::Scratch(Box::new(room(&input.ty, diags)?)),
-            (false, false) => {
-                let writes = matches!(&*input.ty, Type::Reference(r) if r.mutability.is_some());
-                if writes || is_function(&input.ty) || matches!(&*input.ty, Type::ImplTrait(_)) {
-                    diags.refuse(
-                        name.span(),
-                        format!("`{name}` is neither input nor output, and cannot be kept between evaluations"),
-                        "name it in `vector(..)`, or in `scratch(..)` if it is a slice to work in",
-                    );
-                    return None;
-                }
-                Role::Kept
-            }
-        };
-        parts.push(Part { name, ty: (*input.ty).clone(), role });
-    }
-    for name in choice.inputs.iter().chain(&choice.outputs).chain(scratch) {
-        if !parts.iter().any(|part| part.name == *name) {
-            let all: Vec<String> = parts.iter().map(|part| format!("`{}`", part.name)).collect();
-            let all = all.join(", ");
-            diags.refuse(
-                name.span(),
-                format!("the function has no parameter `{name}`"),
-                format!("its parameters are {all}"),
-            );
-            return None;
-        }
-    }
-    Some(parts)
-}
-
-/// What a room is a list of.
-fn room(ty: &Type, diags: &mut Diagnostics) -> Option<Type> {
-    if let Type::Reference(reference) = ty
-        && reference.mutability.is_some()
-        && let Type::Slice(slice) = &*reference.elem
-    {
-        return Some((*slice.elem).clone());
-    }
-    diags.refuse(ty.span(), "this type cannot be room to work in", "take a slice: `&mut [X]`");
-    None
-}
-
-/// What a type is written for.
-#[derive(Clone, Copy, PartialEq)]
-enum Use {
-    Input,
-    Output,
-    Result,
-}
-
-/// How many numbers a written type holds.
-fn shape(ty: &Type, used: Use, diags: &mut Diagnostics) -> Option<Shape> {
-    let is_f64 = |ty: &Type| matches!(ty, Type::Path(p) if p.path.is_ident("f64"));
-    let (inner, by_ref, mutable) = match ty {
-        Type::Reference(reference) => (&*reference.elem, true, reference.mutability.is_some()),
-        other => (other, false, false),
-    };
-    let found = match inner {
-        Type::Array(array) if is_f64(&array.elem) => Some(Shape::Array { len: Box::new(array.len.clone()), by_ref }),
-        Type::Slice(slice) if is_f64(&slice.elem) => Some(Shape::Slice),
-        _ if is_f64(inner) => Some(Shape::Number { by_ref }),
-        _ => None,
-    };
-    if found.is_none() || mutable != (used == Use::Output) || (by_ref && used == Use::Result) {
-        let (what, help) = match used {
-            Use::Input => ("an input", "inputs are `f64`, `[f64; N]`, `&[f64; N]` or `&[f64]`"),
-            Use::Output => ("an output", "outputs are `&mut [f64]`, `&mut [f64; N]` or `&mut f64`"),
-            Use::Result => ("the result", "name outputs: `vector(x => y)`, or return `f64` or `[f64; N]`"),
-        };
-        diags.refuse(ty.span(), format!("this type cannot be {what} of a function of vectors"), help);
-        return None;
-    }
-    found
-}
-
-/// The result, where it is the output.
-fn result_shape(item: &ItemFn, choice: &Vector, diags: &mut Diagnostics) -> Result<Option<Shape>, ()> {
-    if !choice.outputs.is_empty() {
-        return Ok(None);
-    }
-    match &item.sig.output {
-        ReturnType::Type(_, ty) => shape(ty, Use::Result, diags).map(Some).ok_or(()),
-        ReturnType::Default => {
-            diags.refuse(
-                item.sig.ident.span(),
-                "this function of vectors gives nothing",
-                "name the outputs: `vector(x => y)`, or return `f64` or `[f64; N]`",
-            );
-            Err(())
-        }
-    }
-}
-
-/// Gives elided lifetimes a name.
-struct NameLifetimes<'a>(&'a Lifetime);
-
-impl VisitMut for NameLifetimes<'_> {
-    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
-        reference.lifetime.get_or_insert_with(|| self.0.clone());
-        visit_mut::visit_type_reference_mut(self, reference);
-    }
-
-    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
-        if lifetime.ident == "_" {
-            *lifetime = self.0.clone();
-        }
-    }
-}
-
-struct Emission<'a> {
-    item: &'a ItemFn,
-    krate: &'a TokenStream,
-    companion: Ident,
-    parts: Vec<Part>,
+pub(super) struct Emission<'a> {
+    pub(super) item: &'a ItemFn,
+    pub(super) krate: &'a TokenStream,
+    pub(super) companion: Ident,
+    pub(super) parts: Vec<Part>,
     /// The shape of the result, where that is the output.
-    result: Option<Shape>,
-    lifetime: Lifetime,
-    names: Names,
+    pub(super) result: Option<Shape>,
+    pub(super) lifetime: Lifetime,
+    pub(super) names: Names,
     /// The whole input, and what of it is left.
-    x: Ident,
+    pub(super) x: Ident,
     /// The whole output, and what of it is left.
-    y: Ident,
+    pub(super) y: Ident,
     /// Whether it also runs with other scalars.
-    overloaded: bool,
+    pub(super) overloaded: bool,
     /// Whether the tangents are there for other instruction sets.
-    wide: bool,
+    pub(super) wide: bool,
 }
 
 impl Emission<'_> {
-    fn emit(&self) -> TokenStream {
+    pub(super) fn emit(&self) -> TokenStream {
         let (krate, companion, lifetime) = (self.krate, &self.companion, &self.lifetime);
         let cfg = cfg_attrs(&self.item.attrs);
         let allow = allow();
@@ -614,35 +402,6 @@ impl Emission<'_> {
                 #y.copy_from_slice(&value);
                 #y_d.copy_from_slice(&tangent);
             },
-        }
-    }
-}
-
-impl Part {
-    fn is_slice(&self) -> bool {
-        matches!(&self.role, Role::Input(Shape::Slice) | Role::Output(Shape::Slice))
-    }
-
-    /// The part, or its tangent, as the function takes it.
-    fn argument(&self, name: &Ident) -> TokenStream {
-        match &self.role {
-            Role::Kept => match &self.ty {
-                Type::Reference(_) => quote!(self.#name),
-                _ => quote!(self.#name.clone()),
-            },
-            Role::Scratch(_) => quote!(&mut #name[..]),
-            Role::Input(Shape::Number { by_ref: false } | Shape::Array { by_ref: false, .. }) => quote!(*#name),
-            _ => quote!(#name),
-        }
-    }
-}
-
-impl Shape {
-    fn count(&self, name: &Ident) -> TokenStream {
-        match self {
-            Shape::Number { .. } => quote!(1),
-            Shape::Array { len, .. } => quote!(#len),
-            Shape::Slice => quote!(self.#name),
         }
     }
 }
