@@ -21,6 +21,8 @@ pub(super) struct Linearized {
     pub(super) recorded: Recorded,
     /// Colors dealt out; none until there was a value.
     pub(super) chunks: Vec<Strip>,
+    /// Whether they were.
+    is_dealt: bool,
     /// The first of the chunks that each thread sweeps, one after the other.
     pub(super) thread_starts: Vec<usize>,
     /// How many threads there are.
@@ -73,7 +75,16 @@ impl Linearized {
     /// Nothing yet, on this instruction set.
     pub(super) fn new(simd: Simd, is_chosen: bool) -> Self {
         let (chunks, thread_starts) = (Vec::new(), Vec::new());
-        Self { recorded: Recorded::default(), chunks, thread_starts, n_threads: 1, simd, is_chosen, lanes: None }
+        Self {
+            recorded: Recorded::default(),
+            chunks,
+            is_dealt: false,
+            thread_starts,
+            n_threads: 1,
+            simd,
+            is_chosen,
+            lanes: None,
+        }
     }
 
     /// Computes the values, and finds what is computed for each chunk; false if the function gave up.
@@ -89,7 +100,7 @@ impl Linearized {
         if !F::IS_LINEAR || !self.recorded.values(f, x, y) {
             return false;
         }
-        if self.chunks.is_empty() {
+        if !self.is_dealt {
             self.deal(f, plan, color_of, has_probe);
         }
         self.recorded.look(f, &self.chunks, &self.thread_starts, has_probe);
@@ -98,6 +109,7 @@ impl Linearized {
 
     /// Deals the colors out to chunks, once it is known what is computed for each of them.
     fn deal<F: VectorFunction>(&mut self, f: &F, plan: &Plan, color_of: &[usize], has_probe: bool) {
+        self.is_dealt = true;
         let narrower = self.simd == Simd::Avx512 && !self.is_chosen && Simd::Avx2.is_available();
         if narrower && F::HAS_ROOMS && self.recorded.bytes() > NEAR {
             self.simd = Simd::Avx2;
