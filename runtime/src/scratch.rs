@@ -82,7 +82,12 @@ impl<V> Scratch<V> {
     fn room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
         // What takes no memory need not be kept.
         if size_of::<X>() == 0 {
-            return Room { owner: self.owner, number: usize::MAX, at: usize::MAX, content: self.filling.iter().map(part).collect() };
+            return Room {
+                owner: self.owner,
+                number: usize::MAX,
+                at: usize::MAX,
+                content: self.filling.iter().map(part).collect(),
+            };
         }
         let kept = ROOMS.with_borrow_mut(|rooms| {
             let take = |(at, place): (usize, &mut Place)| {

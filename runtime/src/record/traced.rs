@@ -48,6 +48,8 @@ pub(super) struct Trace {
     pub(super) weights: Vec<Weight>,
     /// Weight and operand of each term; see [`super::recording::Terms`].
     pub(super) terms: Vec<(u32, u32)>,
+    /// The weights of partials, by their places.
+    of_partials: Vec<Option<u32>>,
     ids: HashMap<Weight, u32>,
     /// What tells the codes of this trace from those of another.
     salt: u64,
@@ -94,7 +96,8 @@ impl Trace {
         work: impl FnOnce(&[Traced]) -> Vec<Traced>,
     ) -> Option<(Self, Vec<Traced>)> {
         let number = salt as u32;
-        let mut trace = Self { salt, partials, inputs, number, limit, ..Self::default() };
+        let of_partials = vec![None; partials];
+        let mut trace = Self { salt, of_partials, partials, inputs, number, limit, ..Self::default() };
         trace.weight(Weight::Constant(1.0_f64.to_bits()));
         let seeds: Vec<Traced> =
             (0..inputs as u32).map(|slot| Traced { weight: ONE, at: slot + 1, trace: number }).collect();
@@ -123,7 +126,10 @@ impl Trace {
     /// The weight of this meaning.
     fn weight(&mut self, weight: Weight) -> u32 {
         let next = self.weights.len() as u32;
-        let found = *self.ids.entry(weight).or_insert(next);
+        let found = match weight {
+            Weight::Partial(place) => *self.of_partials[place as usize].get_or_insert(next),
+            _ => *self.ids.entry(weight).or_insert(next),
+        };
         if found == next {
             self.weights.push(weight);
         }

@@ -3,10 +3,8 @@
 use super::*;
 use crate::{IndexSet, Lanes};
 
-pub(super) type Unary =
-    (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64), fn(&f32, &f64) -> (f32, f64));
-pub(super) type Binary =
-    (&'static str, fn(f64, f64) -> f64, fn(&f64, &f64, f64, f64) -> (f64, f64));
+pub(super) type Unary = (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64), fn(&f32, &f64) -> (f32, f64));
+pub(super) type Binary = (&'static str, fn(f64, f64) -> f64, fn(&f64, &f64, f64, f64) -> (f64, f64));
 pub(super) type PiecewiseConstant = (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64));
 
 /// The error of a central difference of step 1e-5 is about 1e-10 for functions of size one.
