@@ -44,6 +44,7 @@ pub mod dae;
 mod differentiable;
 mod gradient;
 pub mod guide;
+pub mod hessian;
 #[cfg(feature = "faer")]
 pub mod integrator;
 /// What emitted `linear` forms call.
@@ -66,6 +67,8 @@ pub mod pattern;
 #[doc(hidden)]
 pub mod question;
 pub mod record;
+#[doc(hidden)]
+pub mod reorder;
 mod rules;
 mod scratch;
 pub mod simd;

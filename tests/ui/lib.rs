@@ -30,6 +30,11 @@ pub mod capital_function {}
 pub mod constant_of_unknown {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/der_callee_not_smooth.rs")]
+/// ```
+pub mod der_callee_not_smooth {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/no_rule_for_operator.rs")]
 /// ```
 pub mod no_rule_for_operator {}

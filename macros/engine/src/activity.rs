@@ -176,6 +176,13 @@ impl Pass<'_> {
                 }
                 args.iter().any(|a| of(*a)) || matches!(self.types.of(*callee).peeled(), Ty::Fn(..)) || of(*callee)
             }
+            // What is found by comparing values is a number.
+            Kind::Method { recv, name, .. }
+                if methods::of(self.types.of(*recv), &name.to_string())
+                    .is_some_and(|row| row.tangent == methods::Tangent::Searched) =>
+            {
+                false
+            }
             Kind::If { then, other, .. } => tail(then) || other.is_some_and(of),
             Kind::Match { arms, .. } => arms.iter().any(|arm| of(arm.body)),
             Kind::Block { label: None, block } => tail(block),
@@ -287,7 +294,11 @@ impl Pass<'_> {
                                     continue;
                                 }
                                 for (i, input) in inputs.iter().enumerate() {
-                                    let accumulates = methods::step(&name.to_string()) == Some(Step::Fold) && i < last;
+                                    let folds = matches!(
+                                        methods::step(&name.to_string()),
+                                        Some(Step::Fold | Step::Scan | Step::Carry)
+                                    );
+                                    let accumulates = folds && i < last;
                                     if feeds || (accumulates && (active(self, *value) || active(self, args[0]))) {
                                         self.activate_pat(input);
                                     }
@@ -298,6 +309,9 @@ impl Pass<'_> {
                     }
                     let stores =
                         args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
+                    let fills = methods::of(self.types.of(*recv), &name.to_string())
+                        .is_some_and(|row| row.tangent == methods::Tangent::FilledWith);
+                    let stores = stores || fills;
                     if stores && !iterates && !self.types.is_float(*recv) {
                         for v in roots(body, self.types, *recv) {
                             if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {

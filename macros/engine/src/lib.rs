@@ -20,6 +20,7 @@ mod ir;
 mod lent;
 #[doc(hidden)]
 pub mod methods;
+mod module;
 mod names;
 mod options;
 mod order;
@@ -153,10 +154,11 @@ impl Engine {
             }
             Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),
+            Item::Mod(module) if module.content.is_some() => module::tagged(module, &self.krate, &written),
             other => {
                 own.refuse(
                     other.span(),
-                    "`#[differentiate]` belongs on a function, an `impl` block or a trait",
+                    "`#[differentiate]` belongs on a function, an `impl` block, a trait or a module with its contents",
                     "for a struct or an enum write `#[derive(tangential::Differentiable)]`",
                 );
                 TokenStream::new()

@@ -42,6 +42,8 @@ pub struct Options {
     pub der: Vec<Request>,
     /// How often the function may be differentiated although it has kinks, and where that is said.
     pub smooth: Option<(usize, Span)>,
+    /// Whether the trait of an `impl` is of another crate, and cannot hold derivatives.
+    pub foreign: bool,
     /// Generic parameters at which the derivatives are taken at a float.
     pub floats: Vec<AtFloat>,
 }
@@ -87,6 +89,7 @@ enum Choice {
     Whole,
     Crate(syn::Path),
     Float(AtFloat),
+    Foreign,
 }
 
 impl Parse for Choice {
@@ -157,6 +160,7 @@ impl Parse for Choice {
                 Ok(Choice::Smooth(order.base10_parse()?, order.span()))
             }
             "whole" => Ok(Choice::Whole),
+            "foreign" => Ok(Choice::Foreign),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -174,7 +178,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -199,6 +203,7 @@ impl Options {
             der: Vec::new(),
             smooth: None,
             floats: Vec::new(),
+            foreign: false,
         }
     }
 
@@ -225,6 +230,7 @@ impl Options {
                         Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                         Choice::Float(float) => self.floats.push(float),
+                        Choice::Foreign => self.foreign = true,
                     }
                 }
             }

@@ -24,6 +24,8 @@ pub enum Form {
     Linear,
     /// `x_d' = f(t, x)`, `0 = a(t, x)`: the system before its last round, smaller than the others.
     IndexOne,
+    /// `F(t, x, x') = 0` as it is given, of whatever index, with the hidden constraints beside it.
+    Given,
 }
 
 impl Form {
@@ -39,6 +41,7 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
         Form::Explicit => "x' = f(t, x)",
         Form::Linear => "A(t, x) x' - b(t, x) = 0",
         Form::IndexOne => "x_d' = f(t, x), 0 = a(t, x)",
+        Form::Given => "F(t, x, x') = 0",
     };
     let (values, _) = defaults(problem);
     let values: Vec<String> = values.iter().map(|value| format!("{value:?}")).collect();
@@ -55,6 +58,11 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &
         Form::Explicit => explicit(problem, reduction),
         Form::Linear => linear(problem, reduction),
         Form::IndexOne => index_one(problem, reduction)?,
+        Form::Given => {
+            let residuals = enumerated(&problem.dae.residuals);
+            let doc = "The equations as given, which are zero.";
+            function(problem, doc, "equations", "t, x, xd => f", "f", residuals.len(), &residuals)
+        }
     };
     let graph = &problem.graph;
     let n = problem.dae.states.len();

@@ -125,6 +125,8 @@ enum FormName {
     Linear,
     /// x_d' = f(t, x), 0 = a(t, x)
     IndexOne,
+    /// F(t, x, x') = 0 as it is given, of index 1 to 3
+    Given,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -181,7 +183,13 @@ impl Dae {
             }
             return self.show(&report, None, json);
         };
-        let form = self.form(&reduction, plan.method);
+        let own = file.experiment.run.form.clone();
+        let form = self.form(&reduction, plan.method, own.as_deref())?;
+        if form == Form::IndexOne && reduction.index_one.is_none() {
+            return Err(Failure::Equations(format!("{name}: there is no form of index one: use --form linear")));
+        }
+        // Constraints stand in the equations as given, and stages meet them; projections would disturb the others.
+        let plan = Plan { projects: plan.projects && form != Form::Given, ..plan };
         let reduced =
             Reduced::new(file, reduction, options, form).map_err(|error| Failure::Equations(error.to_string()))?;
         let ran = run::run(reduced, &plan);
@@ -241,15 +249,19 @@ impl Dae {
         }))
     }
 
-    /// The form that is asked for, or the smallest that a method takes.
-    fn form(&self, reduction: &Reduction, method: Integrated) -> Form {
-        match self.form {
+    /// The form that is asked for, that of the file, or the smallest that a method takes.
+    fn form(&self, reduction: &Reduction, method: Integrated, own: Option<&str>) -> Result<Form, Failure> {
+        let own = own.map(|name| FormName::from_str(name, true)).transpose();
+        let own =
+            own.map_err(|_| Failure::Option("`form` of the file must be explicit, linear, index-one or given"))?;
+        Ok(match self.form.or(own) {
             Some(FormName::Explicit) => Form::Explicit,
             Some(FormName::Linear) => Form::Linear,
             Some(FormName::IndexOne) => Form::IndexOne,
+            Some(FormName::Given) => Form::Given,
             None if method.is_implicit() => Form::smallest(reduction),
             None => Form::Explicit,
-        }
+        })
     }
 
     fn options(&self) -> Options {
@@ -287,7 +299,7 @@ impl Dae {
     }
 
     fn module(&self, name: &str, file: &mut File, reduction: &Reduction) -> Result<String, Failure> {
-        let form = self.form(reduction, Integrated::Radau5);
+        let form = self.form(reduction, Integrated::Radau5, None)?;
         let title = if file.title.is_empty() { name } else { &file.title }.to_string();
         emit::module(&title, &mut file.problem, reduction, form).ok_or_else(|| {
             Failure::Equations(format!("{name}: there is no form of index one: use --form linear or explicit"))

@@ -409,6 +409,10 @@ notes! {
         2 => None,
         order => Some(order.cmp(&0)),
     };
+    Result<usize, usize>: |found| found.map_or_else(|at| at as u64 | 1 << 63, |at| at as u64), |word| {
+        let at = (word & !(1 << 63)) as usize;
+        if word >> 63 == 0 { Ok(at) } else { Err(at) }
+    };
     FpCategory: |kind| kind as u64, |word| match word {
         0 => FpCategory::Nan,
         1 => FpCategory::Infinite,

@@ -23,6 +23,14 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     {
         return emitted;
     }
+    let written;
+    let (item, tokens) = match options.foreign && item.trait_.is_some() {
+        true => {
+            written = as_own(item, diags);
+            (&written, tokens)
+        }
+        false => (item, tokens),
+    };
     refuse_doubles(item, diags);
     crate::generic::refuse(&item.generics, diags);
     let mut original = item.clone();
@@ -36,7 +44,8 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
         if skipped {
             continue;
         }
-        let vis = &function.vis;
+        let public = syn::parse_quote!(pub);
+        let vis = if options.foreign { &public } else { &function.vis };
         let methods = Method {
             attrs: &function.attrs,
             vis,
@@ -71,7 +80,11 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     let new = extended.items[original.items.len()..].iter();
     let (cfg, allow) = (cfg_attrs(&original.attrs), allow());
     // The user's own tokens, unless marks of ours had to be taken off.
-    let original = if original == *item || !options.floats.is_empty() { tokens.clone() } else { quote!(#original) };
+    let original = if original == *item || !options.floats.is_empty() || options.foreign {
+        tokens.clone()
+    } else {
+        quote!(#original)
+    };
     quote!(#original #(#cfg)* #allow #head { #(#new)* } #beside #overloaded #checks)
 }
 
@@ -114,6 +127,27 @@ fn refuse_partials(options: &Options, diags: &mut Diagnostics) {
             "write `der(..)` on a function, or on a method of the type itself",
         );
     }
+}
+
+/// The block as if its methods were the type's own: a trait of another crate cannot hold their derivatives.
+fn as_own(item: &ItemImpl, diags: &mut Diagnostics) -> ItemImpl {
+    let mut own = item.clone();
+    super::operators::write_types(&mut own);
+    let self_ty = &own.self_ty;
+    let text = quote!(#self_ty).to_string();
+    for param in own.generics.type_params() {
+        let name = param.ident.to_string();
+        if !text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name) {
+            diags.refuse(
+                param.ident.span(),
+                format!("`{name}` belongs to the trait only, and derivatives beside it cannot be told apart by it"),
+                "write the method's work as a tagged function, and call that from here",
+            );
+        }
+    }
+    own.trait_ = None;
+    own.items.retain(|part| matches!(part, ImplItem::Fn(_)));
+    own
 }
 
 /// Refuses a method whose name another one's derivative has.

@@ -13,6 +13,7 @@ pub use companion::function;
 pub use derivative::derivative;
 pub use derive::{derive, named_as_type};
 pub use methods::{impl_block, trait_definition};
+pub use operators::has_rule;
 
 use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;

@@ -74,6 +74,11 @@ fn known(path: &syn::Path) -> Option<Known> {
     })
 }
 
+/// Whether a trait of the standard library has a rule for its `impl`s.
+pub fn has_rule(path: &syn::Path) -> bool {
+    known(path).is_some_and(|known| known != Known::Nothing)
+}
+
 /// The `impl` of a trait of the standard library and what goes with it; none if it is another one.
 pub fn of_std(item: &ItemImpl, user: &TokenStream, options: &Options, diags: &mut Diagnostics) -> Option<TokenStream> {
     let (path, _) = item.trait_.as_ref()?;
@@ -442,21 +447,43 @@ impl Emission<'_> {
         let (name, mutable) = (&name.ident, &name.mutability);
         let mut function = self.function.clone();
         let block = &function.block;
-        function.block = syn::parse_quote!({ let #mutable #name = #name.into_iter(); #block });
-        let method = &function.sig.ident;
+        // Of references the items are lent by a list of copies.
+        let (owned, iterated, lent) = match &item {
+            Type::Reference(reference) => ((*reference.elem).clone(), quote!(iter), true),
+            other => (other.clone(), quote!(into_iter), false),
+        };
+        function.block = syn::parse_quote!({ let #mutable #name = #name.#iterated(); #block });
+        let method = self.function.sig.ident.clone();
         let output = &function.sig.output;
-        function.sig = syn::parse_quote!(fn #method(#name: ::std::vec::Vec<#item>) #output);
+        function.sig = syn::parse_quote!(fn #method(#name: ::std::vec::Vec<#owned>) #output);
         let own = Emission { function: &function, ..*self };
-        let (_, forward, pattern, checks) = own.forms(true, diags);
+        let derivative = own.derivative(diags);
         let (impl_generics, _, where_clause) = self.item.generics.split_for_impl();
         let asked = self.asked();
         let check =
             self.check(quote!(<Operand as ::core::iter::Sum<#asked>>::sum(::core::iter::once(a))), quote!(a: #asked));
-        let (f, f_body, p, p_body) = (&forward.head, &forward.body, &pattern.head, &pattern.body);
+        let items = match lent {
+            true => quote!(items.into_iter().map(#krate::ops::copy).collect()),
+            false => quote!(items),
+        };
+        let (forward, pattern) = (format_ident!("{method}_forward"), format_ident!("{method}_pattern"));
         quote! {
             #check
-            #checks
-            impl #impl_generics #krate::ops::SumRule<#item> for #self_ty #where_clause { #f #f_body #p #p_body }
+            #derivative
+            impl #impl_generics #krate::ops::SumRule<#item> for #self_ty #where_clause {
+                fn sum_forward<TangentOf: #krate::Tangent>(
+                    items: ::std::vec::Vec<#item>,
+                    tangents: ::std::vec::Vec<#krate::Tan<#item, TangentOf>>,
+                ) -> (Self, #krate::Tan<Self, TangentOf>) {
+                    <Self as Derivative>::#forward(#items, tangents)
+                }
+                fn sum_pattern(
+                    items: ::std::vec::Vec<#item>,
+                    tangents: ::std::vec::Vec<#krate::Tan<#item, #krate::IndexSet>>,
+                ) -> (Self, #krate::Tan<Self, #krate::IndexSet>) {
+                    <Self as Derivative>::#pattern(#items, tangents)
+                }
+            }
         }
     }
 }

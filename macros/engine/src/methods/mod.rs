@@ -98,6 +98,8 @@ pub enum Param {
     Lent,
     /// What has been found so far: of the type of the first argument.
     Found,
+    /// The same, exclusively.
+    Kept,
     /// Something else.
     Else,
 }
@@ -117,6 +119,8 @@ pub enum Gives {
     Owned,
     /// An item.
     Item,
+    /// A reference to an item, exclusively.
+    ItemMut,
     /// `Option` of an item.
     Option,
     /// `Option` of a reference to an item.
@@ -125,6 +129,12 @@ pub enum Gives {
     OptionCopy,
     /// `Option` of one item and the slice of the others.
     OptionSplit,
+    /// The same, exclusively.
+    OptionSplitMut,
+    /// `Result` of two numbers: where something was found, or where it would be.
+    FoundAt,
+    /// One item and the slices before and behind it, exclusively.
+    Around,
     /// `Result` with an item.
     Result,
     /// `Option` of a plain number.
@@ -178,8 +188,14 @@ pub enum Tangent {
     Source,
     /// By a rule of the runtime or a method of the user's, which the compiler finds.
     Ruled,
-    /// Refused: data is reordered by its values.
+    /// By a permutation or a choice that the values decide.
     Sorted,
+    /// There is none: the result is found by comparing values.
+    Searched,
+    /// By what an iterator gives, one after the other.
+    Extended,
+    /// By what a function gives, one after the other.
+    FilledWith,
     /// Refused: the bits of a float are looked at.
     Bits,
 }

@@ -268,7 +268,7 @@ impl Pass<'_> {
         let made = args.iter().any(|f| self.makes(*f));
         let other = || args.iter().fold(Bits::NONE, |all, a| all.or(self.iterated(*a)));
         match methods::step(name) {
-            Some(Step::Keep | Step::KeepPlain | Step::Copy) => bits,
+            Some(Step::Keep | Step::KeepPlain | Step::Copy | Step::Flatten) => bits,
             Some(Step::Map) => {
                 let by_name = args.iter().any(|f| !matches!(self.body.kind(*f), Kind::Closure { .. }));
                 Bits { own: bits.own, parts: made || (by_name && bits.parts) }
@@ -276,8 +276,12 @@ impl Pass<'_> {
             Some(Step::Number | Step::Zip | Step::Chain) => bits.or(other()),
             Some(Step::Limit) => Bits { own: bits.own || given, parts: bits.parts },
             Some(Step::Select) => Bits { own: bits.own || self.decides(args), parts: bits.parts },
-            Some(Step::FilterMap | Step::FlatMap) => Bits { own: bits.own || made, parts: bits.parts || made },
-            Some(Step::Ask | Step::Find | Step::Extreme | Step::Chosen) => Bits::both(bits.any() || self.decides(args)),
+            Some(Step::FilterMap | Step::FlatMap | Step::MapWhile | Step::Carry) => {
+                Bits { own: bits.own || made, parts: bits.parts || made }
+            }
+            Some(Step::Ask | Step::Find | Step::Extreme | Step::Chosen | Step::Partition) => {
+                Bits::both(bits.any() || self.decides(args))
+            }
             _ => Bits::both(bits.any() || given || made),
         }
     }

@@ -121,7 +121,7 @@ impl Lower<'_> {
                 };
                 return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn #length(#closure))));
             }
-            (Name::Std(Std::Zip), _) => {
+            (Name::Std(Std::Zip | Std::Once | Std::Repeat | Std::RepeatN | Std::Successors | Std::IterFromFn), _) => {
                 let (code, layout) = self.iterator(e);
                 return Lowered::Iter(code, layout);
             }

@@ -357,6 +357,13 @@ impl Lower<'_> {
 
     /// `x?`
     pub(super) fn question(&mut self, e: E, a: E) -> Lowered {
+        if self.mode == Mode::Pattern
+            && let Kind::Macro { gives: Made::Exit, args, captures, .. } = self.body.kind(a)
+            && args.iter().chain(captures).any(|arg| self.mentions_active(*arg) || self.undecided(*arg))
+        {
+            // Whether it leaves with an error is no question of structure: an error has no tangent.
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         let frame = *self.frames.last().expect("the function is a frame");
         let kind = frame.fails.or(match self.types.of(a) {
             Ty::Option(_) => Some("Option"),

@@ -49,8 +49,6 @@ impl Lower<'_> {
                 return Lowered::Value(Code::atom(match gives {
                     Made::Text => quote!(::std::string::String::new()),
                     Made::Outcome => quote!(::core::result::Result::<(), ::core::fmt::Error>::Ok(())),
-                    // An error has no tangent: what leaves with one adds nothing.
-                    Made::Exit => quote!(::core::result::Result::<(), ::core::convert::Infallible>::Ok(())),
                     _ => quote!(()),
                 }));
             }

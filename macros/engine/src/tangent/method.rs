@@ -83,11 +83,16 @@ impl Lower<'_> {
         if self.refuse_receiver(recv) {
             return Lowered::Value(Code::atom(quote!(())));
         }
+        if let Some(row) = methods::of(&recv_ty, &text)
+            && let Some(lowered) = self.list_method(e, recv, name, row, args)
+        {
+            return lowered;
+        }
         if methods::unknown::sorts(&text) {
             self.refuse(
                 name.span(),
-                format!("`{name}` reorders active data by its values, and the tangents would not follow"),
-                "sort indices by `passive(..)` values and gather by index",
+                format!("`{name}` reorders active data, and it cannot be seen here that this is a list"),
+                "write its type, as in `let v: Vec<f64>`, or sort a slice `&mut v[..]`",
             );
             return Lowered::Value(Code::atom(quote!(())));
         }
@@ -282,7 +287,15 @@ impl Lower<'_> {
                 both.push((none.clone(), none));
             } else {
                 let code = self.repeatable(*arg);
-                both.push((code.clone(), code));
+                // A range is not `Copy`.
+                let first = match self.types.of(*arg) {
+                    Ty::Iter(_) => {
+                        let range = code.at(Prec::Atom);
+                        Code::atom(quote!(#range.clone()))
+                    }
+                    _ => code.clone(),
+                };
+                both.push((first.clone(), if matches!(self.types.of(*arg), Ty::Iter(_)) { first } else { code }));
             }
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();

@@ -12,6 +12,7 @@ mod expr;
 mod groups;
 mod iterator;
 mod linear;
+mod lists;
 mod macros;
 mod method;
 mod pattern;

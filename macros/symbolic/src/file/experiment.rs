@@ -1,6 +1,6 @@
 //! What a file says about how its system is to be run, what must come of it, and what is to be seen.
 //!
-//! - `run = { method = "radau5", relative = 1e-9, absolute = 1e-11, weights = "tolerances", keep = "x y" }`
+//! - `run = { method = "radau5", form = "given", relative = 1e-9, absolute = 1e-11, weights = "tolerances", keep = "x y" }`
 //! - `exact`: lines `unknown = expression of time`.
 //! - `[[reference]]` with `time`, `values` (lines `unknown = value`), `source`, and how far values may be from it: `relative`, `absolute`.
 //! - `plots = [["Title", "expression", ..], ..]`.
@@ -18,6 +18,8 @@ use toml::de::{DeTable, DeValue};
 pub struct Run {
     /// The name of the method.
     pub method: Option<String>,
+    /// The name of the form that is integrated.
+    pub form: Option<String>,
     /// The relative tolerance.
     pub relative: Option<f64>,
     /// The absolute tolerance.
@@ -128,11 +130,12 @@ impl Reader<'_, '_> {
     }
 
     fn run(&self, value: &Spanned<DeValue>) -> Result<Run, FileError> {
-        let table = self.table(value, &["method", "relative", "absolute", "weights", "keep"])?;
+        let table = self.table(value, &["method", "form", "relative", "absolute", "weights", "keep"])?;
         let text = |key: &str| table.get(key).map(|value| Ok(self.string(value, key)?.text.to_string())).transpose();
         let number = |key: &str| table.get(key).map(|value| self.number(value, key)).transpose();
         Ok(Run {
             method: text("method")?,
+            form: text("form")?,
             relative: number("relative")?,
             absolute: number("absolute")?,
             weights: text("weights")?,

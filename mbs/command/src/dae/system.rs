@@ -106,6 +106,7 @@ struct Core {
     hidden: Hidden,
     divisors: Divisors,
     equations: Vec<String>,
+    indices: Vec<usize>,
 }
 
 impl Core {
@@ -115,7 +116,7 @@ impl Core {
         let function = Function::new(file, &outputs);
         let by_x = function.sparsity(n, n, 0)?;
         let by_xd = match form {
-            Form::Linear => function.sparsity(n, n, 1)?,
+            Form::Linear | Form::Given => function.sparsity(n, n, 1)?,
             _ => Sparsity::from_rows(n, rate_of.iter().map(|rate| rate.iter().copied()))?,
         };
         let h = &reduction.invariants;
@@ -135,7 +136,9 @@ impl Core {
             None => format!("equation {} of the reduced system", i + 1),
         });
         let equations = equations.collect();
-        Ok(Core { reduction, options, function, rate_of, by_x, by_xd, hidden, divisors, equations })
+        // Where rates of several unknowns are solved for together, no index belongs to one of them alone.
+        let indices = if reduction.index_one.is_some() { reduction.indices() } else { vec![1; n] };
+        Ok(Core { indices, reduction, options, function, rate_of, by_x, by_xd, hidden, divisors, equations })
     }
 }
 
@@ -185,6 +188,7 @@ fn outputs(file: &mut File, reduction: &Reduction, form: Form) -> (Vec<Id>, Vec<
             one.algebraic.iter().zip(&one.constraints).for_each(|(place, constraint)| outputs[*place] = *constraint);
             (outputs, rate_of)
         }
+        (Form::Given, _) => (problem.dae.residuals.clone(), vec![None; n]),
         (Form::Explicit, _) => (reduction.explicit_rates(), (0..n).map(Some).collect()),
         _ => {
             let graph = &mut problem.graph;
@@ -205,6 +209,10 @@ fn outputs(file: &mut File, reduction: &Reduction, form: Form) -> (Vec<Id>, Vec<
 /// chooses pivots of its own, its determinant.
 fn watched(file: &mut File, reduction: &Reduction, form: Form) -> Vec<(Id, String)> {
     let graph = &mut file.problem.graph;
+    if form == Form::Given {
+        // Nothing is divided by.
+        return Vec::new();
+    }
     let last: Vec<Id> = match (form, reduction.rounds.last()) {
         (Form::Linear | Form::IndexOne, Some(round)) if reduction.index > 0 => round.pivots.clone(),
         _ => Vec::new(),
@@ -281,7 +289,7 @@ impl dae::System for Reduced {
         let n = x.len();
         self.core.function.linearize(t, x, xd, f);
         self.core.function.entries(n, 0, by_x);
-        if self.form == Form::Linear {
+        if matches!(self.form, Form::Linear | Form::Given) {
             self.core.function.entries(n, 1, by_xd);
             return Ok(());
         }
@@ -301,6 +309,10 @@ impl dae::System for Reduced {
 
     fn equation_name(&self, equation: usize) -> String {
         self.core.equations[equation].clone()
+    }
+
+    fn unknown_index(&self, unknown: usize) -> usize {
+        if self.form == Form::Given { self.core.indices[unknown] } else { 1 }
     }
 
     fn invariants(&mut self) -> Option<&mut dyn dae::Invariants> {
