@@ -23,6 +23,8 @@ pub(super) enum Weight {
     Product(u32, u32),
     /// A sum of two.
     Sum(u32, u32),
+    /// One divided by it.
+    Inverse(u32),
 }
 
 /// A multiple of a slot, as [`Recorded`](super::Recorded) is; the weight is one of the trace's.
@@ -172,6 +174,14 @@ impl Trace {
         product ^ sign
     }
 
+    fn inverse(&mut self, a: u32) -> u32 {
+        let inverse = match self.constant(a & !MINUS) {
+            Some(a) => self.of_number(1.0 / a),
+            None => self.weight(Weight::Inverse(a & !MINUS)),
+        };
+        inverse ^ a & MINUS
+    }
+
     fn sum(&mut self, a: Traced, b: Traced) -> Traced {
         if a.trace != self.number || b.trace != self.number || self.terms.len() + 2 > self.limit {
             self.failed = true;
@@ -244,6 +254,22 @@ impl Tangent for Traced {
             trace.product(self.weight, partial)
         });
         Self { weight, ..self }
+    }
+
+    fn divided(self, by: f64) -> Self {
+        if self.at == 0 {
+            return self;
+        }
+        let weight = with_trace(|trace| {
+            let by = trace.of_number(by);
+            let inverse = trace.inverse(by);
+            trace.product(self.weight, inverse)
+        });
+        Self { weight, ..self }
+    }
+
+    fn scaled_by_quotient(self, a: f64, b: f64) -> Self {
+        self.scale(a).divided(b).divided(b)
     }
 }
 
