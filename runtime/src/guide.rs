@@ -27,6 +27,12 @@ pub mod overloading {}
 #[doc = include_str!("guide/reverse.md")]
 pub mod reverse {}
 
+#[doc = include_str!("guide/partials.md")]
+pub mod partials {}
+
+#[doc = include_str!("guide/hessians.md")]
+pub mod hessians {}
+
 #[doc = include_str!("guide/kinks.md")]
 pub mod kinks {}
 

@@ -124,8 +124,9 @@ impl Row {
         for operand in 0..point.len() {
             let direction = unit(point.len(), operand);
             let active = forms.iter().filter(|form| form.active.contains(&operand));
-            let found: Vec<(&str, u64)> =
-                active.map(|form| (form.what, (form.forward)(point, &direction).1.to_bits())).collect();
+            // A zero may have the sign of what it was added to.
+            let slope = |form: &Form| (form.forward)(point, &direction).1 + 0.0;
+            let found: Vec<(&str, u64)> = active.map(|form| (form.what, slope(form).to_bits())).collect();
             for pair in found.windows(2) {
                 let ([(first, one), (second, other)], name) = ([pair[0], pair[1]], self.name);
                 let both_nan = f64::from_bits(one).is_nan() && f64::from_bits(other).is_nan();

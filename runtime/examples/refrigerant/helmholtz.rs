@@ -10,7 +10,7 @@ pub const T_R: f64 = 374.18;
 pub const RHO_R: f64 = 4978.830171 * 0.102032;
 
 /// n, t, d of the terms `n tau^t delta^d`.
-const POLYNOMIAL: [(f64, f64, f64); 8] = [
+pub const POLYNOMIAL: [(f64, f64, f64); 8] = [
     (0.05586817, -0.5, 2.0),
     (0.498223, 0.0, 1.0),
     (0.02458698, 0.0, 3.0),
@@ -22,7 +22,7 @@ const POLYNOMIAL: [(f64, f64, f64); 8] = [
 ];
 
 /// n, t, d, l of the terms `n tau^t delta^d exp(-delta^l)`.
-const EXPONENTIAL: [(f64, f64, f64, i32); 13] = [
+pub const EXPONENTIAL: [(f64, f64, f64, usize); 13] = [
     (0.01423987, 1.0, 5.0, 1),
     (0.3324062, 3.0, 2.0, 1),
     (-0.007485907, 5.0, 2.0, 1),
@@ -63,12 +63,14 @@ pub fn ai(tau: f64, delta: f64) -> f64 {
 pub fn ar(tau: f64, delta: f64) -> f64 {
     let ln_tau = tau.ln();
     let ln_delta = delta.ln();
+    let square = delta * delta;
+    let powers = [1.0, delta, square, square * delta, square * square];
     let mut sum = 0.0;
     for (n, t, d) in POLYNOMIAL {
         sum += n * (t * ln_tau + d * ln_delta).exp();
     }
     for (n, t, d, l) in EXPONENTIAL {
-        sum += n * (t * ln_tau + d * ln_delta - delta.powi(l)).exp();
+        sum += n * (t * ln_tau + d * ln_delta - powers[l]).exp();
     }
     sum
 }

@@ -1,12 +1,9 @@
 //! Who carries the tangents of a strip.
 
-use super::recorded::Recorded;
-use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
 use crate::partials::{Everywhere, Hollow};
 #[cfg(target_arch = "x86_64")]
 use crate::partials::{WithAvx2, WithAvx512};
-use crate::sparsity::Sparsity;
 use crate::{Overloaded, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
@@ -65,54 +62,12 @@ pub trait Carry {
 
     /// Room for them.
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T>;
-
-    /// What all strips of one evaluation have in common.
-    type Shared: Default;
 }
 
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
-    /// What is done once for all strips: whether the value is there then, and [`Self::sweep`] gives the tangents.
-    fn begin(f: &F, shared: &mut Self::Shared, x: &[f64], y: &mut [f64]) -> bool {
-        let _ = (f, shared, x, y);
-        false
-    }
-
-    /// How many bytes every strip reads of what they have in common, and works in rooms beside it; none where it has none.
-    fn beside_rooms(f: &F, shared: &Self::Shared) -> usize {
-        let _ = (f, shared);
-        0
-    }
-
-    /// Colors of columns dealt out to strips, so that little is computed for each; asked once there is a value.
-    fn deal(
-        f: &F,
-        shared: &Self::Shared,
-        sparsity: &Sparsity,
-        colors: &[usize],
-        together: usize,
-    ) -> Option<Vec<Strip>> {
-        let _ = (f, shared, sparsity, colors, together);
-        None
-    }
-
-    /// What strips need to know of the value before they are swept, each after the one before it, unless it `begins`.
-    fn look(f: &F, shared: &mut Self::Shared, strips: &[Strip], begins: &[usize], probes: bool) {
-        let _ = (f, shared, strips, begins, probes);
-    }
-
-    /// Tangents along the directions in `x_d`, once there is a value.
-    fn sweep<T: Registers>(
-        f: &F,
-        shared: &Self::Shared,
-        numbers: &mut Self::Numbers<T>,
-        strip: usize,
-        x_d: &[T],
-        y_d: &mut [T],
-    ) {
-        let _ = (f, shared, numbers, strip, x_d, y_d);
-        unreachable!("there is a value")
-    }
+    /// Whether it is generated code, which may take two passes.
+    const IS_GENERATED: bool = false;
 
     /// Value and tangents at `x` along the directions in the first `lanes` of `x_d`.
     fn carry<T: Lane>(
@@ -133,39 +88,18 @@ pub trait CarryThrough<F>: Carry {
 pub struct Generated;
 
 impl Carry for Generated {
-    type Numbers<T: Tangent> = Hollow;
-    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Hollow {
-        Hollow::new(inputs, outputs)
-    }
-    type Shared = Recorded;
+    type Numbers<T: Tangent> = ();
+    fn numbers<T: Tangent>(_: usize, _: usize) {}
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
-    fn begin(f: &F, recorded: &mut Recorded, x: &[f64], y: &mut [f64]) -> bool {
-        F::IS_LINEAR && recorded.values(f, x, y)
-    }
+    const IS_GENERATED: bool = true;
 
-    fn beside_rooms(_: &F, recorded: &Recorded) -> usize {
-        if F::HAS_ROOMS { recorded.bytes() } else { 0 }
-    }
-
-    fn deal(f: &F, recorded: &Recorded, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {
-        recorded.deal(f, sparsity, colors, together)
-    }
-
-    fn look(f: &F, recorded: &mut Recorded, strips: &[Strip], begins: &[usize], probes: bool) {
-        recorded.look(f, strips, begins, probes);
-    }
-
-    fn sweep<T: Registers>(f: &F, recorded: &Recorded, hollow: &mut Hollow, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        T::replay(f, recorded.read(strip), hollow, x_d, y_d);
-    }
-
-    fn carry<T: Lane>(f: &F, _: &mut Hollow, _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+    fn carry<T: Lane>(f: &F, (): &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         f.forward(x, x_d, y, y_d);
     }
 
-    fn carry_one(f: &F, _: &mut Hollow, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
+    fn carry_one(f: &F, (): &mut (), x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
         f.forward(x, x_d, y, y_d);
     }
 }
@@ -178,7 +112,6 @@ impl Carry for Duals {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Dual::new(0.0, T::zero()); n])
     }
-    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for Duals {
@@ -225,7 +158,6 @@ impl Carry for ComplexStep {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Complex::from(0.0); n])
     }
-    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for ComplexStep {

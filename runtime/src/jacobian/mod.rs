@@ -41,6 +41,7 @@ mod error;
 pub mod export;
 mod finite;
 mod linearization;
+mod linearized;
 mod method;
 mod order;
 mod overloaded;
@@ -50,8 +51,10 @@ mod path;
 mod plan;
 mod products;
 mod recorded;
+mod recovery;
 mod reverse;
 mod strips;
+mod whole;
 #[cfg(test)]
 mod tests;
 

@@ -1,4 +1,5 @@
-use super::compressed::{column_range, full, has_nan, shape_fits, sparsity_of};
+use super::compressed::{column_range, full, shape_fits, sparsity_of};
+use super::recovery::has_nan;
 use super::linearization::{Linearization, LinearizationOf, Recorder};
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};

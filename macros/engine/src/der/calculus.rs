@@ -209,6 +209,10 @@ impl Graph {
                 Some("a") => args[1],
                 Some("b") => args[2],
                 Some("y") => y,
+                Some("LN_2" | "LOG2_E" | "LOG10_E") => {
+                    let code = self.code(quote::quote!(::core::f64::consts::#path));
+                    self.add(Node::Plain { code, class: Class::Float })
+                }
                 _ => {
                     let code = self.code(quote::quote!(#path));
                     self.add(Node::Plain { code, class: Class::Float })

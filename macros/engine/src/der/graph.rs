@@ -325,11 +325,27 @@ impl Graph {
                 return self.quotient(other, d);
             }
         }
+        // a * (b * c) = (a * b) * c, where a * b has been computed.
+        for (one, other) in [(a, b), (b, a)] {
+            if let Node::Binary(Arith::Mul, x, y) = *self.node(other) {
+                for (first, second) in [(x, y), (y, x)] {
+                    if let Some(known) = self.known_product(one, first) {
+                        let (first, second) = (known.min(second), known.max(second));
+                        return self.arith(Arith::Mul, first, second);
+                    }
+                }
+            }
+        }
         // One of the two orders, so that equal products are one.
         if self.known.contains_key(&Node::Binary(Arith::Mul, b, a)) || (b < a && !self.is_known_product(a, b)) {
             return self.arith(Arith::Mul, b, a);
         }
         self.arith(Arith::Mul, a, b)
+    }
+
+    fn known_product(&self, a: N, b: N) -> Option<N> {
+        let find = |a: N, b: N| self.known.get(&Node::Binary(Arith::Mul, a, b)).copied();
+        find(a, b).or_else(|| find(b, a))
     }
 
     fn is_known_product(&self, a: N, b: N) -> bool {

@@ -197,7 +197,8 @@ impl Lower<'_> {
             }
             _ => {
                 let is_std = matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_) | Ty::Vec(_) | Ty::Slice(_));
-                let looks = methods::unknown::shares(name, args) && (is_std || methods::unknown::looks(name, args));
+                let is_known = is_std || methods::unknown::only_moves(name) || methods::unknown::looks(name, args);
+                let looks = methods::unknown::shares(name, args) && is_known;
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
                         let lent = self.activity.lent.is_lent(self.body, e);
