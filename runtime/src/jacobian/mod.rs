@@ -54,9 +54,9 @@ mod recorded;
 mod recovery;
 mod reverse;
 mod strips;
-mod whole;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 pub use carry::{ComplexStep, Duals, Generated};
 pub use compressed::Compressed;

@@ -1,6 +1,6 @@
 use super::compressed::{column_range, full, shape_fits, sparsity_of};
-use super::recovery::has_nan;
 use super::linearization::{Linearization, LinearizationOf, Recorder};
+use super::recovery::has_nan;
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Bicoloring, Order};
