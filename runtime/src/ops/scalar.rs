@@ -22,7 +22,7 @@ macro_rules! float_rule {
 float_rule! { f64 f32; AddRule add_tangent |a, a_d, b, b_d| *a_d + *b_d }
 float_rule! { f64 f32; SubRule sub_tangent |a, a_d, b, b_d| *a_d - *b_d }
 float_rule! { f64 f32; MulRule mul_tangent |a, a_d, b, b_d| a_d.scale(b) + b_d.scale(a) }
-float_rule! { f64 f32; DivRule div_tangent |a, a_d, b, b_d| a_d.scale(1.0 / b) - b_d.scale(a / b / b) }
+float_rule! { f64 f32; DivRule div_tangent |a, a_d, b, b_d| a_d.divided(b) - b_d.scaled_by_quotient(a, b) }
 // Between its jumps `a % b` is `a - n b` with a whole n; `a / b` rounds, and may reach the next one.
 float_rule! { f64 f32; RemRule rem_tangent |a, a_d, b, b_d| *a_d - b_d.scale(((a - a % b) / b).round()) }
 

@@ -12,6 +12,9 @@ const MOST: usize = 4;
 /// A path that is taken so many times in a row is worth a recipe.
 const IN_A_ROW: usize = 4;
 
+/// Functions with more terms are recorded.
+const LONGEST: usize = 1 << 24;
+
 /// How the linearizations of one function follow from its values.
 ///
 /// A record consists of sums, whose weights are partials. The path decides which sums there are; the values of a tagged function
@@ -131,8 +134,8 @@ impl Following {
             Some(number) => number,
             None => self.learn(f, record, x, y)?,
         };
-        self.next_pause = 0;
         if self.recipes[number].prepare(&mut self.partials) {
+            self.next_pause = 0;
             return Some(number);
         }
         // Partials are not zero any more.
@@ -148,8 +151,7 @@ impl Following {
             self.seen.follow(&self.partials);
             self.times = 1;
             // Where every evaluation takes a path of its own, it is not tried every time.
-            self.pause = self.next_pause;
-            self.next_pause = (2 * self.next_pause + 1).min(1000);
+            self.rest();
             return None;
         }
         self.times += 1;
@@ -177,11 +179,21 @@ impl Following {
         y: &mut [f64],
     ) -> Option<Recipe> {
         self.filled = None;
-        let recipe = Recipe::of(f, &self.partials, zeros, record.limit);
+        let recipe = Recipe::of(f, &self.partials, zeros, record.limit.min(LONGEST));
         let check = |recipe: &Recipe| recipe.is_right(f, &mut self.partials, record, x, y);
         let is_right = recipe.as_ref().map_or(Some(false), check);
         self.is_refused = is_right == Some(false);
+        if is_right.is_none() {
+            // At a singular point nothing can be said, and it may not be the last one.
+            self.rest();
+        }
         recipe.filter(|_| is_right == Some(true))
+    }
+
+    /// Records some evaluations before it is tried again, more every time.
+    fn rest(&mut self) {
+        self.pause = self.next_pause;
+        self.next_pause = (2 * self.next_pause + 1).min(1000);
     }
 
     /// How many bytes are kept for it.

@@ -6,11 +6,12 @@ use super::{Record, Recorded, Workspace};
 use crate::partials::Path;
 use crate::{Partials, Tangent, VectorFunction};
 
-/// A number that is computed from two others: partials, or numbers before it.
+/// A number that is computed from one or two others: partials, or numbers before it.
 #[derive(Debug)]
 enum Step {
     Product([Factor; 2]),
     Sum([Factor; 2]),
+    Inverse(Factor),
 }
 
 /// A number, by its place among the partials or behind them, and [`MINUS`] if its sign is turned.
@@ -132,6 +133,7 @@ impl Recipe {
         let steps = trace.weights.iter().filter_map(|weight| match *weight {
             Weight::Product(a, b) => Some(Step::Product([factor(a), factor(b)])),
             Weight::Sum(a, b) => Some(Step::Sum([factor(a), factor(b)])),
+            Weight::Inverse(a) => Some(Step::Inverse(factor(a))),
             Weight::Partial(_) | Weight::Constant(_) => None,
         });
         Self {
@@ -204,6 +206,7 @@ impl Recipe {
             all[place] = match step {
                 Step::Product([a, b]) => a.of(all) * b.of(all),
                 Step::Sum([a, b]) => a.of(all) + b.of(all),
+                Step::Inverse(a) => 1.0 / a.of(all),
             };
         }
         true

@@ -23,6 +23,8 @@ pub(super) enum Weight {
     Product(u32, u32),
     /// A sum of two.
     Sum(u32, u32),
+    /// One divided by it.
+    Inverse(u32),
 }
 
 /// A multiple of a slot, as [`Recorded`](super::Recorded) is; the weight is one of the trace's.
@@ -48,6 +50,8 @@ pub(super) struct Trace {
     pub(super) weights: Vec<Weight>,
     /// Weight and operand of each term; see [`super::recording::Terms`].
     pub(super) terms: Vec<(u32, u32)>,
+    /// The weights of partials, by their places.
+    of_partials: Vec<Option<u32>>,
     ids: HashMap<Weight, u32>,
     /// What tells the codes of this trace from those of another.
     salt: u64,
@@ -94,7 +98,8 @@ impl Trace {
         work: impl FnOnce(&[Traced]) -> Vec<Traced>,
     ) -> Option<(Self, Vec<Traced>)> {
         let number = salt as u32;
-        let mut trace = Self { salt, partials, inputs, number, limit, ..Self::default() };
+        let of_partials = vec![None; partials];
+        let mut trace = Self { salt, of_partials, partials, inputs, number, limit, ..Self::default() };
         trace.weight(Weight::Constant(1.0_f64.to_bits()));
         let seeds: Vec<Traced> =
             (0..inputs as u32).map(|slot| Traced { weight: ONE, at: slot + 1, trace: number }).collect();
@@ -123,7 +128,10 @@ impl Trace {
     /// The weight of this meaning.
     fn weight(&mut self, weight: Weight) -> u32 {
         let next = self.weights.len() as u32;
-        let found = *self.ids.entry(weight).or_insert(next);
+        let found = match weight {
+            Weight::Partial(place) => *self.of_partials[place as usize].get_or_insert(next),
+            _ => *self.ids.entry(weight).or_insert(next),
+        };
         if found == next {
             self.weights.push(weight);
         }
@@ -164,6 +172,14 @@ impl Trace {
             },
         };
         product ^ sign
+    }
+
+    fn inverse(&mut self, a: u32) -> u32 {
+        let inverse = match self.constant(a & !MINUS) {
+            Some(a) => self.of_number(1.0 / a),
+            None => self.weight(Weight::Inverse(a & !MINUS)),
+        };
+        inverse ^ a & MINUS
     }
 
     fn sum(&mut self, a: Traced, b: Traced) -> Traced {
@@ -238,6 +254,22 @@ impl Tangent for Traced {
             trace.product(self.weight, partial)
         });
         Self { weight, ..self }
+    }
+
+    fn divided(self, by: f64) -> Self {
+        if self.at == 0 {
+            return self;
+        }
+        let weight = with_trace(|trace| {
+            let by = trace.of_number(by);
+            let inverse = trace.inverse(by);
+            trace.product(self.weight, inverse)
+        });
+        Self { weight, ..self }
+    }
+
+    fn scaled_by_quotient(self, a: f64, b: f64) -> Self {
+        self.scale(a).divided(b).divided(b)
     }
 }
 

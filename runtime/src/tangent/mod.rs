@@ -54,6 +54,20 @@ pub trait Tangent:
         self.scale(partial)
     }
 
+    /// This tangent divided by a number.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn divided(self, by: f64) -> Self {
+        self.scale(1.0 / by)
+    }
+
+    /// This tangent times `a / b / b`, the slope of `a / b` by `b` but for its sign.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn scaled_by_quotient(self, a: f64, b: f64) -> Self {
+        self.scale(a / b / b)
+    }
+
     /// Whether it is NaN along some direction.
     #[doc(hidden)]
     #[cfg_attr(not(debug_assertions), inline(always))]

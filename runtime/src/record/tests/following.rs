@@ -4,7 +4,7 @@ use super::{assert_near, rows};
 use crate::check::check_reverse;
 use crate::jacobian::{Jacobian, Reverse};
 use crate::record::Linearized;
-use crate::{Gradient, IndexSet, Pass, Tangent, VectorFunction, differentiate};
+use crate::{Differentiable, Gradient, IndexSet, Pass, Tangent, VectorFunction, differentiate};
 
 /// Branches, a product of several, chains of single terms, sums that go on, constants, and a number that is used twice.
 #[differentiate(vector(x => y))]
@@ -140,6 +140,27 @@ impl<U: Fn(f64) -> f64> VectorFunction for ByHand<U> {
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         y_d[0] = x_d[0];
     }
+}
+
+/// Fields, of which only the compiler knows what they are: quotients of operands that were put down.
+#[differentiate(vector(x => y))]
+fn quotients(x: &[f64], y: &mut [f64]) {
+    let pair = Pair { a: x[0] + x[1], b: x[1] * x[2], c: 4.0 };
+    y[0] = pair.a / pair.b - pair.b / pair.c;
+    y[1] = pair.c / pair.a + x[2] / pair.a;
+}
+
+#[derive(Clone, Differentiable)]
+struct Pair {
+    a: f64,
+    b: f64,
+    c: f64,
+}
+
+#[test]
+fn quotients_of_operands_follow() {
+    let points = [vec![1.0, 2.0, 0.5], vec![-0.3, 1.7, 2.5], vec![3.0, -0.4, 0.9]];
+    assert_eq!(check_reverse(&quotients::vector(3, 2), &points), Ok(6));
 }
 
 /// Partials that something is computed from are no weights, and it is noticed that they are not: also where they are only
