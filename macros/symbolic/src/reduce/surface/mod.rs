@@ -87,7 +87,11 @@ impl<'a> Surface<'a> {
             return false;
         }
         // Exactly zero with one precision and not with the other is rounding too.
-        let Some(fine) = self.precise(graph, id, 1).filter(|_| middle.0 != 0.0) else { return middle.0 == 0.0 };
+        if middle.0 == 0.0 {
+            return true;
+        }
+        // Without the second precision the first must do.
+        let Some(fine) = self.precise(graph, id, 1) else { return middle.1 < coarse.abs().log2() - SHRINKS / 2.0 };
         fine.0 == 0.0 || (!agree(middle.0, fine.0) && fine.1 < middle.1 - SHRINKS)
     }
 
