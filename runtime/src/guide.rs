@@ -18,8 +18,8 @@ pub mod by_hand {}
 #[doc = include_str!("guide/patterns.md")]
 pub mod patterns {}
 
-#[doc = include_str!("guide/splitting.md")]
-pub mod splitting {}
+#[doc = include_str!("guide/two_passes.md")]
+pub mod two_passes {}
 
 #[doc = include_str!("guide/overloading.md")]
 pub mod overloading {}

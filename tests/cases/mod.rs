@@ -7,6 +7,7 @@
 pub mod bindings;
 pub mod branches;
 pub mod calls;
+pub mod chains;
 pub mod closures;
 pub mod configured;
 pub mod containers;
@@ -18,7 +19,9 @@ pub mod mechanics;
 pub mod nalgebra;
 pub mod names;
 pub mod order;
+pub mod own_types;
 pub mod question;
+pub mod real;
 pub mod realistic;
 pub mod recursion;
 pub mod references;

@@ -32,6 +32,13 @@ impl Activity {
         self.hidden[e.0]
     }
 
+    /// The same body with nothing active in it.
+    pub fn without(&self) -> Self {
+        let (vars, exprs) = (vec![false; self.vars.len()], vec![false; self.exprs.len()]);
+        let hidden = exprs.clone();
+        Self { vars, exprs, hidden, borrows: self.borrows.clone(), lent: self.lent.clone() }
+    }
+
     /// Whether a variable carries a tangent.
     pub fn of_var(&self, v: V) -> bool {
         self.vars[v.0]
@@ -40,6 +47,19 @@ impl Activity {
 
 /// Finds what is active, starting from the parameters that are not passive.
 pub fn analyze(body: &Body, types: &Types) -> Activity {
+    let all = |param: &crate::ir::Param| if param.passive { Vec::new() } else { param.pat.vars() };
+    let start: Vec<V> = body.params.iter().flat_map(all).collect();
+    let is_passive = |param: &&crate::ir::Param| param.passive;
+    let frozen: Vec<V> = body.params.iter().filter(is_passive).flat_map(|param| param.pat.vars()).collect();
+    found(body, types, &start, &frozen)
+}
+
+/// Finds what depends on some parameters; the others may come to depend on them, too.
+pub fn analyze_from(body: &Body, types: &Types, start: &[V]) -> Activity {
+    found(body, types, start, &[])
+}
+
+fn found(body: &Body, types: &Types, start: &[V], frozen: &[V]) -> Activity {
     let borrows = Borrows::of(body, types);
     let lent = Lent::of(body, types, &borrows);
     let mut pass = Pass {
@@ -55,15 +75,8 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
         },
         changed: false,
     };
-    for param in &body.params {
-        for v in param.pat.vars() {
-            if param.passive {
-                pass.frozen[v.0] = true;
-            } else {
-                pass.activate(v);
-            }
-        }
-    }
+    frozen.iter().for_each(|v| pass.frozen[v.0] = true);
+    start.iter().for_each(|v| pass.activate(*v));
     loop {
         pass.changed = false;
         pass.exprs();
@@ -162,6 +175,13 @@ impl Pass<'_> {
                     return false;
                 }
                 args.iter().any(|a| of(*a)) || matches!(self.types.of(*callee).peeled(), Ty::Fn(..)) || of(*callee)
+            }
+            // What is found by comparing values is a number.
+            Kind::Method { recv, name, .. }
+                if methods::of(self.types.of(*recv), &name.to_string())
+                    .is_some_and(|row| row.tangent == methods::Tangent::Searched) =>
+            {
+                false
             }
             Kind::If { then, other, .. } => tail(then) || other.is_some_and(of),
             Kind::Match { arms, .. } => arms.iter().any(|arm| of(arm.body)),
@@ -274,7 +294,11 @@ impl Pass<'_> {
                                     continue;
                                 }
                                 for (i, input) in inputs.iter().enumerate() {
-                                    let accumulates = methods::step(&name.to_string()) == Some(Step::Fold) && i < last;
+                                    let folds = matches!(
+                                        methods::step(&name.to_string()),
+                                        Some(Step::Fold | Step::Scan | Step::Carry)
+                                    );
+                                    let accumulates = folds && i < last;
                                     if feeds || (accumulates && (active(self, *value) || active(self, args[0]))) {
                                         self.activate_pat(input);
                                     }
@@ -285,6 +309,9 @@ impl Pass<'_> {
                     }
                     let stores =
                         args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
+                    let fills = methods::of(self.types.of(*recv), &name.to_string())
+                        .is_some_and(|row| row.tangent == methods::Tangent::FilledWith);
+                    let stores = stores || fills;
                     if stores && !iterates && !self.types.is_float(*recv) {
                         for v in roots(body, self.types, *recv) {
                             if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {

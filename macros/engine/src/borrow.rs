@@ -66,6 +66,7 @@ pub fn aligned(pats: &[Pat], count: usize) -> bool {
 }
 
 /// From which variables others may borrow.
+#[derive(Clone)]
 pub struct Borrows {
     /// For every variable, what it may borrow from, and whether exclusively.
     owners: Vec<Vec<(V, bool)>>,

@@ -247,10 +247,29 @@ pub enum Kind {
     /// `x?`
     Try(E),
     /// `assert!(..)`, `panic!(..)`: run on the values. The expressions are those among its arguments, and what its format
-    /// string captures.
-    Macro { path: syn::Path, args: Vec<E>, captures: Vec<E>, diverges: bool },
+    /// string captures. Where the arguments are in a language of its own (`info!(speed = %v)`) there are its tokens.
+    Macro { path: syn::Path, args: Vec<E>, captures: Vec<E>, gives: Made, tokens: Option<TokenStream> },
     /// Something refused; later passes do not look at it.
     Refused,
+}
+
+/// What a macro that runs on values gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// Nothing, or what only its author knows.
+    Unit,
+    /// It never comes back: `panic!`.
+    Never,
+    /// A text: `format!`.
+    Text,
+    /// Whether it could be written: `write!`.
+    Outcome,
+    /// It says something, and that is all for certain: `log::warn!`.
+    Said,
+    /// It may leave the function with an error: `ensure!`. Run in a function of its own, it gives a `Result`.
+    Exit,
+    /// It does so in any case: `bail!`.
+    Fails,
 }
 
 /// An arm of a `match`.
@@ -405,6 +424,20 @@ impl Pat {
         let mut vars = Vec::new();
         self.each_var(&mut |v| vars.push(v));
         vars
+    }
+
+    /// Whether the pattern lends what it is matched with: `ref x`.
+    pub fn lends(&self) -> bool {
+        match self {
+            Pat::Bind { by_ref: true, .. } => true,
+            Pat::Bind { sub, .. } => sub.iter().any(|sub| sub.lends()),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().any(Pat::lends)
+            }
+            Pat::Struct { fields, .. } => fields.iter().any(|(_, pat)| pat.lends()),
+            Pat::Ref { pat, .. } => pat.lends(),
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => false,
+        }
     }
 
     /// The variables that stand for what an `Err` holds.

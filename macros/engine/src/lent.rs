@@ -7,6 +7,7 @@ use crate::walk;
 use std::collections::HashMap;
 
 /// Where variables are lent.
+#[derive(Clone)]
 pub struct Lent {
     /// When every expression is evaluated, counted along the text; a receiver counts from when its method is called.
     at: Vec<usize>,
@@ -17,6 +18,7 @@ pub struct Lent {
 }
 
 /// A time in which a place, or any part of a variable, is lent to another variable.
+#[derive(Clone)]
 struct Loan {
     to: V,
     place: Option<E>,

@@ -9,15 +9,18 @@ mod activity;
 mod borrow;
 mod code;
 mod configure;
+mod der;
 pub mod diag;
 mod emit;
 pub mod expand;
+mod generic;
 mod hygiene;
 mod infer;
 mod ir;
 mod lent;
 #[doc(hidden)]
 pub mod methods;
+mod module;
 mod names;
 mod options;
 mod order;
@@ -26,7 +29,6 @@ mod parse;
 mod resolve;
 pub mod rules;
 mod simplify;
-mod split;
 mod taint;
 mod tangent;
 mod walk;
@@ -134,18 +136,29 @@ impl Engine {
                 ),
             }
         }
-        let tokens = match &parsed {
+        let at_float = match options.floats.is_empty() {
+            true => None,
+            false => Some(generic::at_floats(&parsed, &options.floats, &mut own)),
+        };
+        let item = match &at_float {
+            // The user's own, without marks on methods.
+            Some(_) => without_marks(&parsed),
+            None => item,
+        };
+        let tokens = match at_float.as_ref().unwrap_or(&parsed) {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
+                let partials = der::functions(function, &options, &mut own);
                 // The user's own tokens: printing syn's tree would lose groups that `macro_rules` made.
-                quote!(#item #companion)
+                quote!(#item #companion #partials)
             }
             Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),
+            Item::Mod(module) if module.content.is_some() => module::tagged(module, &self.krate, &written),
             other => {
                 own.refuse(
                     other.span(),
-                    "`#[differentiate]` belongs on a function, an `impl` block or a trait",
+                    "`#[differentiate]` belongs on a function, an `impl` block, a trait or a module with its contents",
                     "for a struct or an enum write `#[derive(tangential::Differentiable)]`",
                 );
                 TokenStream::new()

@@ -23,7 +23,7 @@ mod effect;
 
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
-use crate::ir::{Block, Body, E, Kind, Pat, Stmt, StmtKind, V, Var};
+use crate::ir::{Block, Body, E, Kind, Made, Pat, Stmt, StmtKind, V, Var};
 use crate::names::Names;
 use crate::{methods, walk};
 pub use effect::Effects;
@@ -290,7 +290,11 @@ impl Pass<'_> {
         let init = self.moved(e);
         let is_unit = matches!(
             self.body.kind(init),
-            Kind::Assign(..) | Kind::AssignOp(..) | Kind::While { .. } | Kind::For { .. } | Kind::Macro { .. }
+            Kind::Assign(..)
+                | Kind::AssignOp(..)
+                | Kind::While { .. }
+                | Kind::For { .. }
+                | Kind::Macro { gives: Made::Unit | Made::Never | Made::Said, .. }
         );
         if is_unit {
             self.body.exprs[e.0].kind = Kind::Tuple(Vec::new());
@@ -433,12 +437,13 @@ fn is_untyped(body: &Body, e: E) -> bool {
 
 /// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`, `make().as_mut()`.
 fn exclusive(body: &Body) -> HashSet<E> {
-    let is_shared = |name: &str| methods::unknown::looks(name) && methods::unknown::shares(name);
+    let is_shared =
+        |name: &str, args: usize| methods::unknown::looks(name, args) && methods::unknown::shares(name, args);
     let mut found = HashSet::new();
     for i in 0..body.exprs.len() {
         let mut value = match body.kind(E(i)) {
             Kind::Ref { mutable: true, expr } => *expr,
-            Kind::Method { recv, name, .. } if !is_shared(&name.to_string()) => *recv,
+            Kind::Method { recv, name, args, .. } if !is_shared(&name.to_string(), args.len()) => *recv,
             _ => continue,
         };
         while let Kind::Field(base, _) | Kind::Index(base, _) = body.kind(value) {

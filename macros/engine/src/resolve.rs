@@ -170,6 +170,11 @@ pub enum Std {
     VecNew,
     VecWithCapacity,
     VecFrom,
+    Once,
+    Repeat,
+    RepeatN,
+    Successors,
+    IterFromFn,
 }
 
 impl Std {
@@ -185,6 +190,13 @@ impl Std {
             Std::BoxNew => quote!(::std::boxed::Box::<u8>::new),
             Std::VecNew => quote!(::std::vec::Vec::<u8>::new),
             Std::VecWithCapacity => quote!(::std::vec::Vec::<u8>::with_capacity),
+            Std::Once => quote!(::core::iter::once::<u8>),
+            Std::Repeat => quote!(::core::iter::repeat::<u8>),
+            Std::RepeatN => quote!(::core::iter::repeat_n::<u8>),
+            Std::Successors => {
+                quote!(::core::iter::successors::<u8, fn(&u8) -> ::core::option::Option<u8>>)
+            }
+            Std::IterFromFn => quote!(::core::iter::from_fn::<u8, fn() -> ::core::option::Option<u8>>),
             Std::VecFrom => quote!(<::std::vec::Vec<u8> as ::core::convert::From<[u8; 1]>>::from),
         }
     }
@@ -303,6 +315,11 @@ fn std_name(names: &[&str]) -> Option<Name> {
         ["mem", "take"] => Name::Std(Std::Take),
         ["array", "from_fn"] => Name::Std(Std::FromFn),
         ["iter", "zip"] => Name::Std(Std::Zip),
+        ["iter", "once"] => Name::Std(Std::Once),
+        ["iter", "repeat"] => Name::Std(Std::Repeat),
+        ["iter", "repeat_n"] => Name::Std(Std::RepeatN),
+        ["iter", "successors"] => Name::Std(Std::Successors),
+        ["iter", "from_fn"] => Name::Std(Std::IterFromFn),
         ["Box", "new"] if !is_absolute => Name::Std(Std::BoxNew),
         ["boxed", "Box", "new"] => Name::Std(Std::BoxNew),
         ["Vec", name] if !is_absolute => of_vec(name)?,

@@ -1,7 +1,7 @@
 //! Walking the tree.
 
-use crate::ir::{Block, Body, E, Kind, StmtKind};
-use std::collections::HashSet;
+use crate::ir::{Block, Body, E, Kind, Made, Stmt, StmtKind, V};
+use std::collections::{HashMap, HashSet};
 
 /// Calls `visit` with every direct subexpression of `e`, in order of evaluation as far as it matters.
 pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
@@ -79,6 +79,44 @@ pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
 pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     visit(e);
     children(body, e, &mut |child| everything(body, child, visit));
+}
+
+/// Calls `visit` with every mention of a variable in some statements, and in what comes after them.
+pub fn mentions<'s>(body: &Body, stmts: impl Iterator<Item = &'s Stmt>, tail: Option<E>, visit: &mut dyn FnMut(V)) {
+    let mut each = |e: E| {
+        everything(body, e, &mut |e| match body.kind(e) {
+            Kind::Var(v) => visit(*v),
+            Kind::Macro { captures, .. } => captures.iter().for_each(|e| {
+                if let Kind::Var(v) = body.kind(*e) {
+                    visit(*v);
+                }
+            }),
+            _ => {}
+        });
+    };
+    for stmt in stmts {
+        match &stmt.kind {
+            StmtKind::Let { init, diverge, .. } => init.iter().chain(diverge).for_each(|e| each(*e)),
+            StmtKind::Expr(e) => each(*e),
+            StmtKind::Item(_) => {}
+        }
+    }
+    tail.iter().for_each(|e| each(*e));
+}
+
+/// What variables are set to where they are declared, by `let x = ..`.
+pub fn initial(body: &Body) -> HashMap<V, E> {
+    let mut found = HashMap::new();
+    each_block(body, &mut |block| {
+        for stmt in &block.stmts {
+            if let StmtKind::Let { pat, init: Some(init), .. } = &stmt.kind
+                && let Some(v) = pat.as_var()
+            {
+                found.insert(v, *init);
+            }
+        }
+    });
+    found
 }
 
 /// Whether a closure with the body `e` has a `return` or `?` of its own.
@@ -220,7 +258,7 @@ pub fn diverges(body: &Body, block: &Block) -> bool {
 /// Whether an expression always leaves: `return`, `break`, `panic!`, a block or an `if` that does.
 pub fn diverges_expr(body: &Body, e: E) -> bool {
     match body.kind(e) {
-        Kind::Return(_) | Kind::Break { .. } | Kind::Continue { .. } | Kind::Macro { diverges: true, .. } => true,
+        Kind::Return(_) | Kind::Break { .. } | Kind::Continue { .. } | Kind::Macro { gives: Made::Never, .. } => true,
         Kind::Block { label: None, block } => diverges(body, block),
         Kind::If { then, other: Some(other), .. } => diverges(body, then) && diverges_expr(body, *other),
         Kind::Match { arms, .. } => !arms.is_empty() && arms.iter().all(|arm| diverges_expr(body, arm.body)),

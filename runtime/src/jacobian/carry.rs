@@ -3,7 +3,7 @@
 use super::recorded::Recorded;
 use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
-use crate::partials::{Everywhere, InstructionSet, Replay};
+use crate::partials::{Everywhere, Hollow};
 #[cfg(target_arch = "x86_64")]
 use crate::partials::{WithAvx2, WithAvx512};
 use crate::sparsity::Sparsity;
@@ -32,49 +32,13 @@ pub type Avx2 = crate::tangent::Wide<1>;
 #[cfg(target_arch = "x86_64")]
 pub type Avx512 = crate::tangent::Widest<1>;
 
-/// Lanes that functions in two parts compute with, on one instruction set.
+/// Lanes that second passes compute with, on one instruction set.
 pub trait Registers: Lane {
-    /// The tangents of a function, by its code for the instruction set.
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]);
-
     /// The second pass of a function, by its code for the instruction set.
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]);
 }
 
-/// What stands for the values of inputs and outputs where only tangents are computed.
-pub struct Hollow {
-    x: Vec<f64>,
-    y: Vec<f64>,
-}
-
-impl Hollow {
-    /// For so many of them.
-    pub fn new(inputs: usize, outputs: usize) -> Self {
-        Self { x: vec![f64::NAN; inputs], y: vec![f64::NAN; outputs] }
-    }
-
-    /// The second pass, on the instruction set S.
-    pub(crate) fn replay<S: InstructionSet, F: VectorFunction, T: Tangent>(
-        &mut self,
-        f: &F,
-        partials: Reading<'_>,
-        x_d: &[T],
-        y_d: &mut [T],
-    ) {
-        let pass = Replay::<S>::new(partials);
-        f.linear(&pass, &self.x, x_d, &mut self.y, y_d);
-        assert!(
-            pass.is_finished(),
-            "the second pass of a function went another way than the first: its code decides by more than its inputs"
-        );
-    }
-}
-
 impl Registers for Baseline {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        f.tangents(partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<Everywhere, _, _>(f, partials, x_d, y_d);
     }
@@ -82,10 +46,6 @@ impl Registers for Baseline {
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx2 {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::vector::tangents_avx2(f, partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<WithAvx2, _, _>(f, partials, x_d, y_d);
     }
@@ -93,10 +53,6 @@ impl Registers for Avx2 {
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx512 {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::vector::tangents_avx512(f, partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<WithAvx512, _, _>(f, partials, x_d, y_d);
     }
@@ -173,8 +129,7 @@ pub trait CarryThrough<F>: Carry {
     fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]);
 }
 
-/// By [`VectorFunction::values`] and [`VectorFunction::tangents`] where the function is there in two parts, by
-/// [`VectorFunction::forward`] otherwise.
+/// In two passes ([`VectorFunction::linear`]) where the function can be, by [`VectorFunction::forward`] otherwise.
 pub struct Generated;
 
 impl Carry for Generated {
@@ -187,7 +142,7 @@ impl Carry for Generated {
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
     fn begin(f: &F, recorded: &mut Recorded, x: &[f64], y: &mut [f64]) -> bool {
-        recorded.values(f, x, y)
+        F::IS_LINEAR && recorded.values(f, x, y)
     }
 
     fn beside_rooms(_: &F, recorded: &Recorded) -> usize {
@@ -203,10 +158,7 @@ impl<F: VectorFunction> CarryThrough<F> for Generated {
     }
 
     fn sweep<T: Registers>(f: &F, recorded: &Recorded, hollow: &mut Hollow, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        match F::IS_LINEAR {
-            true => T::replay(f, recorded.read(strip), hollow, x_d, y_d),
-            false => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
-        }
+        T::replay(f, recorded.read(strip), hollow, x_d, y_d);
     }
 
     fn carry<T: Lane>(f: &F, _: &mut Hollow, _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {

@@ -23,7 +23,7 @@ impl<C: Carry, T: Tangent> Buffers<C, T> {
     }
 }
 
-/// Lanes of the instruction set that a function in two parts computes with.
+/// Lanes of the instruction set that second passes compute with.
 enum InParts<C: Carry> {
     Baseline(Buffers<C, Baseline>),
     #[cfg(target_arch = "x86_64")]
@@ -56,7 +56,7 @@ pub struct Compressed<F, C: Carry = Generated> {
     pub(super) f: F,
     pub(super) plan: Plan,
     strips: Vec<Strip>,
-    /// The same for functions in two parts; none until there was a value.
+    /// The same for functions that take two passes; none until there was a value.
     pub(super) even: Vec<Strip>,
     /// The first strips of those that are swept one after the other.
     pub(super) begins: Vec<usize>,
@@ -74,7 +74,7 @@ pub struct Compressed<F, C: Carry = Generated> {
     pub(super) probed: Vec<[f64; 3]>,
     /// What all strips have in common.
     pub(super) shared: C::Shared,
-    /// The instruction set for functions in two parts.
+    /// The instruction set for second passes.
     simd: Simd,
     /// Whether it must be that one.
     pub(super) is_chosen: bool,
@@ -175,14 +175,14 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         Ok(new)
     }
 
-    /// Computes with another instruction set than [`Simd::best`], or AVX2 in place of AVX-512 for large functions. It concerns functions in two parts; of others, and of those
+    /// Computes with another instruction set than [`Simd::best`], or AVX2 in place of AVX-512 for large functions. It concerns functions that take two passes; of others, and of those
     /// that are compiled for one set only, nothing changes.
     ///
     /// # Panics
     /// If the processor does not have it.
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
-        self.simd = if F::HAS_KERNEL || F::IS_LINEAR { simd } else { Simd::Baseline };
+        self.simd = if F::IS_LINEAR { simd } else { Simd::Baseline };
         self.is_chosen = true;
         self.even.clear();
         self.shared = C::Shared::default();
@@ -284,7 +284,7 @@ impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
         C::look(&self.f, &mut self.shared, &self.even, &self.begins, self.has_probe);
     }
 
-    /// The tangents of a function in two parts, once its values are there.
+    /// The tangents of a function that takes two passes, once its values are there.
     fn in_parts<T: Registers>(&mut self, lanes: &mut Buffers<C, T>, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
         let Self { f, plan: Plan { sparsity, .. }, even, probed, guarded, shared, has_probe, .. } = self;
         for is_guarded in [false, true] {

@@ -9,14 +9,14 @@ use crate::VectorFunction;
 use crate::simd::Simd;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// As [`Compressed`], with the tangents on several threads: it concerns functions in two parts (the option `split`), all others
+/// As [`Compressed`], with the tangents on several threads: it concerns functions that take two passes, all others
 /// are computed on one. Entries are the same to the last bit, whatever the number of threads.
 ///
 /// ```
 /// use tangential::differentiate;
 /// use tangential::jacobian::{Compressed, Jacobian, Parallel};
 ///
-/// #[differentiate(vector(x => y), split)]
+/// #[differentiate(vector(x => y))]
 /// fn all_with_all(x: &[f64], y: &mut [f64]) {
 ///     for i in 0..x.len() {
 ///         for j in 0..x.len() {
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
     use crate::differentiate;
 
-    #[differentiate(vector(x => y), scratch(sums), split)]
+    #[differentiate(vector(x => y), scratch(sums))]
     fn sums_of_chains(x: &[f64], sums: &mut [f64], y: &mut [f64]) {
         for i in 0..x.len() {
             let before = if i % 9 == 0 { 0.0 } else { sums[i - 1] };
@@ -198,7 +198,7 @@ mod tests {
     /// A slope that is zero times infinity is computed again with a guard, as on one thread.
     #[test]
     fn singular_points() {
-        #[differentiate(vector(x => y), split)]
+        #[differentiate(vector(x => y))]
         fn roots(x: &[f64], y: &mut [f64]) {
             for i in 0..x.len() {
                 y[i] = (x[i] * x[0]).sqrt() + x[(i + 1) % x.len()].sqrt();

@@ -82,7 +82,7 @@ impl<V: PartialOrd> CompareForward for V {}
 /// Rules of `Type::from(x)` for an `x` with the tangent `D`.
 #[diagnostic::on_unimplemented(
     message = "no derivative rule for the conversion of `{X}` into `{Self}`",
-    note = "write a tagged function that makes `{Self}` of `{X}`, and call that"
+    note = "write `#[differentiate]` on `impl From`, or a tagged function that makes `{Self}` of `{X}`"
 )]
 pub trait FromForward<X, D>: Sized {
     /// The tangent of the result.
@@ -91,17 +91,24 @@ pub trait FromForward<X, D>: Sized {
     /// Value and tangent: the rule behind `from_forward`.
     fn from_forward(x: X, x_d: D) -> (Self, Self::Tangent);
 
-    /// The same in the `pattern` form: the rule behind `from_pattern`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from_pattern(x: X, x_d: D) -> (Self, Self::Tangent) {
-        Self::from_forward(x, x_d)
-    }
-
     /// The same in two passes: the rule behind `from_linear`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_linear<P: Pass>(x: X, x_d: D, _: &P) -> (Self, Self::Tangent) {
         Self::from_forward(x, x_d)
     }
+}
+
+/// The same in the `pattern` form, where floats mean nothing.
+#[diagnostic::on_unimplemented(
+    message = "no derivative rule for the conversion of `{X}` into `{Self}`",
+    note = "write `#[differentiate]` on `impl From`, or a tagged function that makes `{Self}` of `{X}`"
+)]
+pub trait FromPattern<X, D>: Sized {
+    /// The tangent of the result.
+    type Tangent;
+
+    /// The rule behind `from_pattern`.
+    fn from_pattern(x: X, x_d: D) -> (Self, Self::Tangent);
 }
 
 /// Rules of `x.into()`.
@@ -114,14 +121,14 @@ pub trait IntoForward: Sized {
 
     /// The same in the `pattern` form: the rule behind `into_pattern`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_pattern<Y: FromForward<Self, D>, D: Clone>(self, d: &D) -> (Y, Y::Tangent) {
-        Y::from_forward(self, d.clone())
+    fn into_pattern<Y: FromPattern<Self, D>, D: Clone>(self, d: &D) -> (Y, Y::Tangent) {
+        Y::from_pattern(self, d.clone())
     }
 
     /// The same in two passes: the rule behind `into_linear`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_linear<Y: FromForward<Self, D>, D: Clone, P: Pass>(self, d: &D, _: &P) -> (Y, Y::Tangent) {
-        Y::from_forward(self, d.clone())
+    fn into_linear<Y: FromForward<Self, D>, D: Clone, P: Pass>(self, d: &D, pass: &P) -> (Y, Y::Tangent) {
+        Y::from_linear(self, d.clone(), pass)
     }
 }
 
@@ -134,6 +141,13 @@ macro_rules! conversions {
             type Tangent = $to_d;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_forward(x: $from, x_d: $from_d) -> ($to, $to_d) {
+                (x.into(), x_d.into())
+            }
+        }
+        impl<$($generics)*> FromPattern<$from, $from_d> for $to {
+            type Tangent = $to_d;
+            #[inline]
+            fn from_pattern(x: $from, x_d: $from_d) -> ($to, $to_d) {
                 (x.into(), x_d.into())
             }
         }
@@ -165,6 +179,13 @@ pub struct Nothing<V>(core::marker::PhantomData<V>, core::convert::Infallible);
 impl<V> FromForward<Nothing<V>, Zero> for V {
     type Tangent = Zero;
     fn from_forward(x: Nothing<V>, _: Zero) -> (V, Zero) {
+        match x.1 {}
+    }
+}
+
+impl<V> FromPattern<Nothing<V>, Zero> for V {
+    type Tangent = Zero;
+    fn from_pattern(x: Nothing<V>, _: Zero) -> (V, Zero) {
         match x.1 {}
     }
 }

@@ -19,6 +19,7 @@
 //! must look at a float, such as `is_nan`, has no such form.
 
 mod common;
+mod deque;
 mod float;
 mod integer;
 #[cfg(feature = "nalgebra")]
@@ -32,7 +33,10 @@ pub(crate) mod testing;
 mod vec;
 
 pub use crate::known::{PlainClone as _, PlainClones as _};
-pub use common::{CloneForward as _, CompareForward as _, FromForward as _, IntoForward as _};
+pub use common::{CloneForward as _, CompareForward as _, IntoForward as _};
+#[doc(hidden)]
+pub use common::{FromForward, FromPattern};
+pub use deque::{DequeEdit as _, DequeForward as _};
 pub use float::{FloatForward as _, FloatLinear as _, FloatPattern as _, FloatQuestions as _};
 pub use integer::{IntegerForward as _, SignedForward as _, UnsignedForward as _};
 #[cfg(feature = "nalgebra")]

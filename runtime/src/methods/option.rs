@@ -31,6 +31,11 @@ structural! {
     ) -> (bool, Zero) {
         (both(self, d.clone()).is_some_and(|(v, v_d)| f(v, v_d).0), Zero)
     }
+    fn is_none_or_forward, is_none_or_pattern, is_none_or_linear [D: Clone](
+        self, d: &Option<D>, f: impl FnOnce(V, D) -> (bool, Zero), f_d: Zero,
+    ) -> (bool, Zero) {
+        (both(self, d.clone()).is_none_or(|(v, v_d)| f(v, v_d).0), Zero)
+    }
     fn as_ref_forward, as_ref_pattern, as_ref_linear ['a, D]([&'a] self, d: &'a Option<D>) -> (Option<&'a V>, Option<&'a D>) {
         (self.as_ref(), d.as_ref())
     }

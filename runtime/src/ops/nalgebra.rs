@@ -1,6 +1,6 @@
 //! Operators on nalgebra's matrices, rotations, quaternions and points.
 
-use super::{AddRule, DivRule, MulRule, NegRule, SubRule, right_references};
+use super::{AddRule, Builtin, DivRule, MulRule, NegRule, SubRule, right_references};
 use crate::nalgebra::algebra::{add, left_product, neg, right_product, scale, spread, sub};
 use crate::nalgebra::{Fixed, algebra};
 use crate::{Differentiable, Tan, Tangent};
@@ -161,6 +161,8 @@ neg_rule! {
     Unit<Fixed<R, C, S>> => Unit<SMatrix<f64, R, C>>;
     [] Quaternion<f64> => Quaternion<f64>;
 }
+
+impl<S: Storage<f64, Const<R>, Const<C>>, const R: usize, const C: usize> Builtin for Unit<Fixed<R, C, S>> {}
 
 right_references! {
     [S: Storage<f64, Const<R>, Const<C>>, const R: usize, const C: usize,] Fixed<R, C, S>;

@@ -50,7 +50,7 @@ use crate::Differentiable;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-pub use containers::{copy_from_slice, exchange, fill, replace, reshape, swap, take};
+pub use containers::{copy_from_slice, exchange, fill, mixed, replace, reshape, swap, take};
 pub use exits::Exits;
 pub use fixed_point::{FixedPoint, changes};
 pub use hidden::{Hidden, hidden};

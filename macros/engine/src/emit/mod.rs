@@ -5,14 +5,15 @@ mod derivative;
 mod derive;
 mod linear;
 mod methods;
+mod operators;
 pub mod signature;
-mod split;
 pub mod vector;
 
 pub use companion::function;
 pub use derivative::derivative;
 pub use derive::{derive, named_as_type};
 pub use methods::{impl_block, trait_definition};
+pub use operators::has_rule;
 
 use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;
@@ -64,6 +65,7 @@ pub struct Prepared {
 struct Found {
     types: Types,
     activity: Activity,
+    passive: Activity,
 }
 
 /// Parses a function and applies the attribute's choice of active parameters.
@@ -79,6 +81,7 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
     };
     options.apply(&mut body, diags);
     refuse_bounds(sig, &body, diags);
+    crate::generic::refuse(&sig.generics, diags);
     Prepared { body, names, is_inlined: false, found: None }
 }
 
@@ -183,7 +186,8 @@ impl Prepared {
                 order::settle(&mut self.body, &mut types, &mut self.names, diags);
                 self.names.settle();
                 let activity = activity::analyze(&self.body, &types);
-                Found { types, activity }
+                let passive = activity.without();
+                Found { types, activity, passive }
             }
         };
         let result = match &result {
@@ -196,6 +200,7 @@ impl Prepared {
             body: &self.body,
             types: &found.types,
             activity: &found.activity,
+            passive: &found.passive,
             names: &mut self.names,
             diags,
             krate: options.krate.clone(),

@@ -81,6 +81,24 @@ impl Solver<'_> {
             }
             (Std::Take, [a]) => self.peel(a),
             (Std::Drop, _) => Ty::Passive,
+            (Std::Once | Std::Repeat, [a]) | (Std::RepeatN, [a, _]) => Ty::Iter(Box::new(a.clone())),
+            (Std::Successors, [first, f]) => {
+                let item = self.fresh();
+                self.unify(first, &Ty::Option(Box::new(item.clone())));
+                if let Ty::Fn(given, _) = f
+                    && let [given] = given.as_slice()
+                {
+                    self.unify(given, &Ty::Ref(false, Box::new(item.clone())));
+                }
+                Ty::Iter(Box::new(item))
+            }
+            (Std::IterFromFn, [f]) => {
+                let item = self.fresh();
+                if let Ty::Fn(_, result) = f {
+                    self.unify(result, &Ty::Option(Box::new(item.clone())));
+                }
+                Ty::Iter(Box::new(item))
+            }
             (Std::Zip, [a, b]) => match (self.items(a), self.items(b)) {
                 (Some(a), Some(b)) => Ty::Iter(Box::new(Ty::Tuple(vec![a, b]))),
                 _ => Ty::Iter(Box::new(out)),

@@ -2,7 +2,7 @@
 
 use super::solver::{Constraint, Slot, Solver};
 use super::ty::{self, Ty};
-use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
+use crate::ir::{Block, E, Kind, Made, Pat, Stmt, StmtKind};
 use crate::methods::{self, Gives};
 use crate::resolve::Name;
 use crate::walk::{diverges, diverges_expr};
@@ -438,7 +438,7 @@ impl Solver<'_> {
                 self.todo.push(Constraint::Try { of, out: out.clone() });
                 out
             }
-            Kind::Macro { args, captures, .. } => {
+            Kind::Macro { args, captures, gives, .. } => {
                 for arg in args.iter().chain(captures) {
                     match body.kind(*arg) {
                         Kind::Assign(_, value) => {
@@ -449,7 +449,10 @@ impl Solver<'_> {
                         }
                     }
                 }
-                Ty::Passive
+                match gives {
+                    Made::Outcome | Made::Exit | Made::Fails => Ty::Result(Box::new(Ty::Passive)),
+                    _ => Ty::Passive,
+                }
             }
         }
     }

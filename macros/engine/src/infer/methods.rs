@@ -38,7 +38,7 @@ impl Solver<'_> {
             self.float_method(&base, name, args, out);
             return true;
         }
-        if methods::unknown::answers(name) {
+        if methods::unknown::answers(name, args.len()) {
             if let Ty::Iter(item) = &base {
                 self.item_function(item, name, args);
             }
@@ -68,7 +68,7 @@ impl Solver<'_> {
                 self.unify(out, &base);
                 true
             }
-            Ty::Var(_) | Ty::Named if methods::unknown::iterates(name) => {
+            Ty::Var(_) | Ty::Named if methods::unknown::iterates(name, args.len()) && !self.is_operand(e) => {
                 let item = self.fresh();
                 self.unify(out, &Ty::Iter(Box::new(item)));
                 base == Ty::Named
@@ -76,6 +76,16 @@ impl Solver<'_> {
             Ty::Var(_) => false,
             _ => true,
         }
+    }
+
+    /// Whether an expression is calculated with, as iterators are not.
+    fn is_operand(&self, e: E) -> bool {
+        let is_operand = |kind: &Kind| match kind {
+            Kind::Binary(_, a, b) | Kind::AssignOp(_, a, b) => *a == e || *b == e,
+            Kind::Neg(a) | Kind::Cast(a, _) => *a == e,
+            _ => false,
+        };
+        (0..self.body.exprs.len()).any(|i| is_operand(self.body.kind(E(i))))
     }
 
     /// What a method tells its closure about the closure's parameters; `args` are the arguments before it.
@@ -102,6 +112,10 @@ impl Solver<'_> {
             Param::Item => item.clone(),
             Param::Lent => Ty::Ref(false, Box::new(item.clone())),
             Param::Found => args.first().cloned().unwrap_or_else(|| self.fresh()),
+            Param::Kept => {
+                let kept = args.first().cloned().unwrap_or_else(|| self.fresh());
+                Ty::Ref(true, Box::new(kept))
+            }
             Param::Else => self.fresh(),
         }
     }
@@ -170,10 +184,14 @@ impl Solver<'_> {
                 _ => base.clone(),
             },
             Gives::Item => item,
+            Gives::ItemMut => by(true, item),
             Gives::Option => option(item),
             Gives::OptionRef(mutable) => option(by(mutable, item)),
             Gives::OptionCopy => option(self.peel(&item)),
             Gives::OptionSplit => option(Ty::Tuple(vec![by(false, item), by(false, slice)])),
+            Gives::OptionSplitMut => option(Ty::Tuple(vec![by(true, item), by(true, slice)])),
+            Gives::FoundAt => Ty::Result(Box::new(Ty::Passive)),
+            Gives::Around => Ty::Tuple(vec![by(true, slice.clone()), by(true, item), by(true, slice)]),
             Gives::OptionPassive => option(Ty::Passive),
             Gives::OptionCalled => match called {
                 Some(result) => option(result),
@@ -236,10 +254,27 @@ impl Solver<'_> {
                 iter(Ty::Tuple(vec![item.clone(), other]))
             }
             Step::Map => iter(called.unwrap_or_else(|| self.fresh())),
-            Step::FilterMap | Step::FlatMap => match called.and_then(|result| self.items(&result)) {
+            Step::Flatten => match self.items(item) {
                 Some(inner) => iter(inner),
-                None => return,
+                None => iter(self.fresh()),
             },
+            Step::Peek => Ty::Option(Box::new(Ty::Ref(false, Box::new(item.clone())))),
+            Step::Partition => {
+                let list = Ty::Vec(Box::new(self.fresh()));
+                Ty::Tuple(vec![list.clone(), list])
+            }
+            Step::Unzip => match self.shallow(item) {
+                Ty::Tuple(parts) if parts.len() == 2 => {
+                    Ty::Tuple(parts.into_iter().map(|part| Ty::Vec(Box::new(part))).collect())
+                }
+                _ => return,
+            },
+            Step::FilterMap | Step::FlatMap | Step::MapWhile | Step::Carry => {
+                match called.and_then(|result| self.items(&result)) {
+                    Some(inner) => iter(inner),
+                    None => return,
+                }
+            }
             Step::Each => Ty::Passive,
             Step::Sum | Step::Product => self.peel(item),
             Step::Fold => {
@@ -249,14 +284,20 @@ impl Solver<'_> {
                 }
                 init.clone()
             }
-            Step::Next | Step::Nth | Step::Extreme | Step::Reduce | Step::Find => Ty::Option(Box::new(item.clone())),
+            Step::Scan => match called {
+                Some(result) => result,
+                None => return,
+            },
+            Step::Next | Step::Nth | Step::Extreme | Step::Chosen | Step::Reduce | Step::Find => {
+                Ty::Option(Box::new(item.clone()))
+            }
             Step::Collect => {
                 if let Ty::Vec(elem) = self.shallow(out) {
                     self.unify(&elem, item);
                 }
                 return;
             }
-            Step::Ask | Step::Count | Step::Scan | Step::Chosen => return,
+            Step::Ask | Step::Count => return,
         };
         self.unify(out, &ty);
     }

@@ -3,11 +3,11 @@
 use super::Access::{Changes, Lends, Looks, Takes};
 use super::Arg::{Data, Fn, Item as AnItem, Plain};
 use super::Gives::{
-    Answer, Called, CalledOr, IntoIter, Item, IterRef, Mapped, Option, OptionCopy, OptionRef, Result, Unknown,
+    Answer, Called, CalledOr, IntoIter, Item, ItemMut, IterRef, Mapped, Option, OptionCopy, OptionRef, Result, Unknown,
 };
 use super::Param;
 use super::Taints::{Chosen, Computed, Filters, Iterates, Parts, Shape};
-use super::Tangent::{Asked, Cloned, Ruled, Same, Source};
+use super::Tangent::{Asked, Cloned, FilledWith, Ruled, Same, Source};
 use super::{Gives, Method, row};
 
 /// The methods.
@@ -18,7 +18,7 @@ pub const METHODS: &[Method] = &[
     row("is_ok", Looks, &[], Answer, Asked, Shape).moves(),
     row("is_err", Looks, &[], Answer, Asked, Shape).moves(),
     row("is_some_and", Takes, &[Fn(&[Param::Item])], Unknown, Ruled, Computed).moves(),
-    row("is_none_or", Takes, &[Fn(&[Param::Item])], Unknown, Ruled, Computed),
+    row("is_none_or", Takes, &[Fn(&[Param::Item])], Unknown, Ruled, Computed).moves(),
     row("is_ok_and", Takes, &[Fn(&[Param::Item])], Unknown, Ruled, Computed),
     // What it holds.
     row("unwrap", Takes, &[], Item, Same, Parts).moves(),
@@ -55,6 +55,8 @@ pub const METHODS: &[Method] = &[
     row("xor", Takes, &[Data], Unknown, Ruled, Chosen),
     // Changes.
     row("take", Changes, &[], Gives::Same, Same, Parts).moves(),
+    row("get_or_insert", Changes, &[AnItem], ItemMut, Same, Parts),
+    row("get_or_insert_with", Changes, &[Fn(&[])], ItemMut, FilledWith, Parts),
     row("replace", Changes, &[AnItem], Unknown, Ruled, Computed).moves(),
     row("insert", Changes, &[AnItem], Unknown, Ruled, Computed).moves(),
 ];

@@ -1,6 +1,6 @@
 //! Iterators: what becomes of their items. Types, taint, borrows and code follow from that.
 
-use super::Param::{self, Else, Found, Item, Lent};
+use super::Param::{self, Found, Item, Kept, Lent};
 
 /// What a method of an iterator does with the items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,12 @@ pub enum Step {
     FilterMap,
     /// Gives what is in what a function makes of them.
     FlatMap,
+    /// Gives what is in them.
+    Flatten,
+    /// Gives what is in what a function makes of them, which is an `Option`, until there is nothing in one.
+    MapWhile,
+    /// Gives what a function makes of them and of what it keeps, until there is nothing.
+    Carry,
     /// Adds them up.
     Sum,
     /// Multiplies them.
@@ -35,7 +41,7 @@ pub enum Step {
     Fold,
     /// The same, beginning with the first of them.
     Reduce,
-    /// The same for overloading, not differentiated otherwise.
+    /// The same, until a function says that it is over.
     Scan,
     /// Asks a function about them until it is certain.
     Ask,
@@ -47,13 +53,19 @@ pub enum Step {
     Collect,
     /// Gives one at an end.
     Next,
+    /// Shows the next one.
+    Peek,
+    /// Puts the parts of pairs into two lists.
+    Unzip,
+    /// Puts them into two lists, by a function's answer.
+    Partition,
     /// Gives one by number.
     Nth,
     /// Gives one by a function's answer.
     Find,
     /// Gives the one that is first or last by a comparison.
     Extreme,
-    /// The same by a key, or as a position: not differentiated.
+    /// The same by a key.
     Chosen,
 }
 
@@ -79,8 +91,9 @@ pub const ADAPTERS: &[Adapter] = &[
     adapter("by_ref", Step::Keep, &[]),
     adapter("fuse", Step::Keep, &[]),
     adapter("into_iter", Step::Keep, &[]),
-    adapter("peekable", Step::KeepPlain, &[]),
-    adapter("clone", Step::KeepPlain, &[]),
+    adapter("peekable", Step::Keep, &[]),
+    adapter("cycle", Step::Keep, &[]),
+    adapter("clone", Step::Keep, &[]),
     adapter("inspect", Step::KeepPlain, &[Lent]),
     adapter("skip", Step::Limit, &[]),
     adapter("take", Step::Limit, &[]),
@@ -96,13 +109,15 @@ pub const ADAPTERS: &[Adapter] = &[
     adapter("map", Step::Map, &[Item]),
     adapter("filter_map", Step::FilterMap, &[Item]),
     adapter("flat_map", Step::FlatMap, &[Item]),
+    adapter("flatten", Step::Flatten, &[]),
+    adapter("map_while", Step::MapWhile, &[Item]),
+    adapter("scan", Step::Carry, &[Kept, Item]),
     // What ends a chain.
     adapter("sum", Step::Sum, &[]),
     adapter("product", Step::Product, &[]),
     adapter("fold", Step::Fold, &[Found, Item]),
     adapter("reduce", Step::Reduce, &[Item, Item]),
-    adapter("scan", Step::Scan, &[Else, Item]),
-    adapter("try_fold", Step::Scan, &[Else, Item]),
+    adapter("try_fold", Step::Scan, &[Found, Item]),
     adapter("any", Step::Ask, &[Item]),
     adapter("all", Step::Ask, &[Item]),
     adapter("position", Step::Ask, &[Item]),
@@ -112,13 +127,16 @@ pub const ADAPTERS: &[Adapter] = &[
     adapter("next", Step::Next, &[]),
     adapter("next_back", Step::Next, &[]),
     adapter("last", Step::Next, &[]),
+    adapter("peek", Step::Peek, &[]),
+    adapter("unzip", Step::Unzip, &[]),
+    adapter("partition", Step::Partition, &[Lent]),
     adapter("nth", Step::Nth, &[]),
     adapter("find", Step::Find, &[Lent]),
     adapter("max_by", Step::Extreme, &[Lent, Lent]),
     adapter("min_by", Step::Extreme, &[Lent, Lent]),
     adapter("max_by_key", Step::Chosen, &[Lent]),
     adapter("min_by_key", Step::Chosen, &[Lent]),
-    adapter("rposition", Step::Chosen, &[Item]),
+    adapter("rposition", Step::Ask, &[Item]),
 ];
 
 /// The method of an iterator.
@@ -144,7 +162,7 @@ impl Step {
 
     /// Whether a function finds the result step by step.
     pub fn accumulates(self) -> bool {
-        matches!(self, Step::Fold | Step::Reduce | Step::Scan)
+        matches!(self, Step::Fold | Step::Reduce | Step::Scan | Step::Carry)
     }
 
     /// Whether the result may be a type that is written down with the call: `sum::<f64>()`.

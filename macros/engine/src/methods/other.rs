@@ -27,6 +27,13 @@ pub const METHODS: &[Method] = &[
     row("contains_key", Looks, &[Plain]),
     row("keys", Looks, &[]),
     row("values", Looks, &[]),
+    // Queues.
+    row("push_back", Changes, &[Data]).moves(),
+    row("push_front", Changes, &[Data]).moves(),
+    row("pop_back", Changes, &[]).moves(),
+    row("pop_front", Changes, &[]).moves(),
+    row("front", Looks, &[]).moves(),
+    row("back", Looks, &[]).moves(),
     // Cells.
     cell("set", &[Data]),
     cell("replace", &[Data]),

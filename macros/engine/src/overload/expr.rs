@@ -3,7 +3,7 @@
 use super::Printer;
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{E, Kind, Op};
+use crate::ir::{E, Kind, Made, Op};
 use crate::resolve::Name;
 use crate::tangent::symbol;
 use proc_macro2::TokenStream;
@@ -20,7 +20,7 @@ impl Printer<'_> {
             Kind::Tuple(_) | Kind::Array { .. } | Kind::Repeat { .. } | Kind::Struct { .. } => self.made(e, true),
             Kind::If { .. } | Kind::Match { .. } | Kind::Block { .. } | Kind::Loop { .. } => self.control(e, true),
             Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => self.expr(e),
-            Kind::Macro { diverges: true, .. } | Kind::Closure { .. } => self.expr(e),
+            Kind::Macro { gives: Made::Never, .. } | Kind::Closure { .. } => self.expr(e),
             Kind::Path(path) if path.name == Name::None => self.expr(e),
             Kind::Path(_) if matches!(self.types.of(e).peeled(), Ty::Fn(..)) => self.expr(e),
             Kind::Call { callee, .. } if matches!(body.kind(*callee), Kind::Path(p) if matches!(p.name, Name::Some | Name::Ok)) => {
@@ -122,7 +122,7 @@ impl Printer<'_> {
                 let a = self.expr(*a).at(Prec::Atom);
                 Code::atom(quote!(#a?))
             }
-            Kind::Macro { path, args, .. } => {
+            Kind::Macro { path, args, gives, tokens, .. } => {
                 let args: Vec<TokenStream> = args
                     .iter()
                     .map(|arg| match body.kind(*arg) {
@@ -137,7 +137,14 @@ impl Printer<'_> {
                         }
                     })
                     .collect();
-                Code::atom(quote!(#path!(#(#args),*)))
+                let call = match tokens {
+                    Some(tokens) => quote!(#path!(#tokens)),
+                    None => quote!(#path!(#(#args),*)),
+                };
+                Code::atom(match gives {
+                    Made::Exit | Made::Fails => quote!((|| -> ::core::result::Result<(), _> { #call; Ok(()) })()),
+                    _ => call,
+                })
             }
         }
     }

@@ -1,8 +1,9 @@
 //! Macro calls: the few of the standard library that run on values, `vec!` and `matches!`.
 
 use super::Parser;
-use crate::ir::{Arm, E, Kind, Pat};
+use crate::ir::{Arm, Block, E, Kind, Made, Pat, Stmt, StmtKind};
 use crate::resolve::{Check, Name, Path};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
@@ -102,16 +103,80 @@ impl Parser<'_> {
                 }
                 Err(error) => self.not_understood(&error),
             },
-            _ => match Punctuated::<Expr, Token![,]>::parse_terminated.parse2(mac.tokens.clone()) {
-                Ok(args) => {
-                    let captures = args.iter().flat_map(|arg| self.captures(arg)).collect();
-                    let args = args.iter().map(|arg| self.macro_argument(arg)).collect();
-                    let diverges = matches!(name.as_str(), "panic" | "unreachable" | "todo" | "unimplemented");
-                    self.body.add(Kind::Macro { path: mac.path.clone(), args, captures, diverges }, span)
-                }
-                Err(error) => self.not_understood(&error),
-            },
+            _ => self.on_values(mac, &name),
         }
+    }
+
+    /// A macro that keeps its arguments. What may leave the function with an error becomes `..?`, of a `Result`.
+    fn on_values(&mut self, mac: &syn::Macro, name: &str) -> E {
+        let span = mac.path.span();
+        let gives = made(name);
+        let path = mac.path.clone();
+        let call = match Punctuated::<Expr, Token![,]>::parse_terminated.parse2(mac.tokens.clone()) {
+            Ok(args) if name == "dbg" && args.len() == 1 => return self.debugged(mac, &args[0]),
+            Ok(args) => {
+                let captures = args.iter().flat_map(|arg| self.captures(arg)).collect();
+                let args = args.iter().map(|arg| self.macro_argument(arg)).collect();
+                self.body.add(Kind::Macro { path, args, captures, gives, tokens: None }, span)
+            }
+            // `info!(target: "road", speed = %v, "slow")`: a language of its own, in which variables have their names.
+            Err(_) if gives == Made::Said => {
+                let captures = self.mentioned(&mac.tokens);
+                let tokens = Some(mac.tokens.clone());
+                self.body.add(Kind::Macro { path, args: Vec::new(), captures, gives, tokens }, span)
+            }
+            Err(error) => return self.not_understood(&error),
+        };
+        match gives {
+            Made::Exit => self.body.add(Kind::Try(call), span),
+            Made::Fails => {
+                let left = self.body.add(Kind::Try(call), span);
+                let path = syn::parse_quote_spanned!(span=> ::core::unreachable);
+                let gives = Made::Never;
+                let never = Kind::Macro { path, args: Vec::new(), captures: Vec::new(), gives, tokens: None };
+                let tail = Some(self.body.add(never, span));
+                let stmts = vec![Stmt { attrs: Vec::new(), kind: StmtKind::Expr(left) }];
+                self.body.add(Kind::Block { label: None, block: Block { stmts, tail } }, span)
+            }
+            _ => call,
+        }
+    }
+
+    /// `dbg!(x)`: says what `x` is, and gives it.
+    fn debugged(&mut self, mac: &syn::Macro, arg: &Expr) -> E {
+        let span = mac.path.span();
+        let mut stmts = Vec::new();
+        let e = self.expr(arg);
+        let value = self.bound(e, span, &mut stmts);
+        let lent = self.body.add(Kind::Ref { mutable: false, expr: value }, span);
+        let (path, gives) = (mac.path.clone(), Made::Unit);
+        let said = Kind::Macro { path, args: vec![lent], captures: Vec::new(), gives, tokens: None };
+        let said = self.body.add(said, span);
+        stmts.push(Stmt { attrs: Vec::new(), kind: StmtKind::Expr(said) });
+        let tail = Some(self.body.add(self.body.kind(value).clone(), span));
+        self.body.add(Kind::Block { label: None, block: Block { stmts, tail } }, span)
+    }
+
+    /// The variables that are named among tokens, in texts, too.
+    fn mentioned(&mut self, tokens: &TokenStream) -> Vec<E> {
+        let mut found = Vec::new();
+        for tree in tokens.clone() {
+            match tree {
+                TokenTree::Group(group) => found.extend(self.mentioned(&group.stream())),
+                TokenTree::Ident(ident) => {
+                    if let Some(var) = self.captured(&ident.to_string(), ident.span()) {
+                        found.push(self.body.add(Kind::Var(var), ident.span()));
+                    }
+                }
+                TokenTree::Literal(text) => {
+                    if let Ok(text) = syn::parse2::<Expr>(TokenTree::Literal(text).into()) {
+                        found.extend(self.captures(&text));
+                    }
+                }
+                TokenTree::Punct(_) => {}
+            }
+        }
+        found
     }
 
     /// The variables that a format string names: `x` in `"{x:?}"`.
@@ -160,23 +225,39 @@ impl Parser<'_> {
     }
 }
 
-/// Macros of the standard library that run on the values and have no derivative.
+/// What the macro of a name gives.
+fn made(name: &str) -> Made {
+    match name {
+        "panic" | "unreachable" | "todo" | "unimplemented" => Made::Never,
+        "format" => Made::Text,
+        "write" | "writeln" => Made::Outcome,
+        "trace" | "debug" | "info" | "warn" | "error" | "log" | "event" => Made::Said,
+        "ensure" => Made::Exit,
+        "bail" => Made::Fails,
+        _ => Made::Unit,
+    }
+}
+
+/// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that log or fail.
+/// That nothing but a text or an error comes of them the compiler sees.
 pub fn runs_on_values(name: &str) -> bool {
-    matches!(
-        name,
-        "assert"
-            | "assert_eq"
-            | "assert_ne"
-            | "debug_assert"
-            | "debug_assert_eq"
-            | "debug_assert_ne"
-            | "panic"
-            | "unreachable"
-            | "todo"
-            | "unimplemented"
-            | "print"
-            | "println"
-            | "eprint"
-            | "eprintln"
-    )
+    matches!(made(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails)
+        || matches!(
+            name,
+            "dbg"
+                | "assert"
+                | "assert_eq"
+                | "assert_ne"
+                | "debug_assert"
+                | "debug_assert_eq"
+                | "debug_assert_ne"
+                | "panic"
+                | "unreachable"
+                | "todo"
+                | "unimplemented"
+                | "print"
+                | "println"
+                | "eprint"
+                | "eprintln"
+        )
 }

@@ -2,7 +2,7 @@
 
 use super::{Bits, Pass};
 use crate::infer::Ty;
-use crate::ir::{E, Kind};
+use crate::ir::{E, Kind, Made};
 use crate::methods::{self, Step, Taints};
 use crate::resolve::{Name, Std};
 use crate::walk;
@@ -130,6 +130,8 @@ impl Pass<'_> {
             Kind::Let { pat, expr } => Bits { own: self.undecided(pat, *expr, &[]), parts: false },
             Kind::Block { block, .. } => self.breaks(e).or(tail(block)).or(self.chosen(e, self.found.open[e.0])),
             Kind::Loop { .. } => self.breaks(e).or(self.chosen(e, self.found.open[e.0])),
+            // An error has no tangent, and nothing is lost if it is not looked at.
+            Kind::Macro { gives: Made::Exit | Made::Fails, .. } => Bits::NONE,
             Kind::Macro { args, captures, .. } => {
                 let given = || args.iter().chain(captures).copied().collect::<Vec<E>>();
                 Bits::both(self.any(&given()) || self.any_active(&given()))
@@ -228,8 +230,8 @@ impl Pass<'_> {
         let ty = self.types.of(recv);
         let taints = match methods::is_open(ty) {
             // An `is_empty` of the user's own may compare numbers.
-            true if *ty.peeled() == Ty::Named && active && methods::unknown::asks(name) => Taints::Computed,
-            true => methods::unknown::taints(name),
+            true if *ty.peeled() == Ty::Named && active && methods::unknown::asks(name, args.len()) => Taints::Computed,
+            true => methods::unknown::taints(name, args.len()),
             false => methods::of(ty, name).map_or(Taints::Computed, |row| row.taints),
         };
         match taints {
@@ -266,7 +268,7 @@ impl Pass<'_> {
         let made = args.iter().any(|f| self.makes(*f));
         let other = || args.iter().fold(Bits::NONE, |all, a| all.or(self.iterated(*a)));
         match methods::step(name) {
-            Some(Step::Keep | Step::KeepPlain | Step::Copy) => bits,
+            Some(Step::Keep | Step::KeepPlain | Step::Copy | Step::Flatten) => bits,
             Some(Step::Map) => {
                 let by_name = args.iter().any(|f| !matches!(self.body.kind(*f), Kind::Closure { .. }));
                 Bits { own: bits.own, parts: made || (by_name && bits.parts) }
@@ -274,8 +276,12 @@ impl Pass<'_> {
             Some(Step::Number | Step::Zip | Step::Chain) => bits.or(other()),
             Some(Step::Limit) => Bits { own: bits.own || given, parts: bits.parts },
             Some(Step::Select) => Bits { own: bits.own || self.decides(args), parts: bits.parts },
-            Some(Step::FilterMap | Step::FlatMap) => Bits { own: bits.own || made, parts: bits.parts || made },
-            Some(Step::Ask | Step::Find | Step::Extreme | Step::Chosen) => Bits::both(bits.any() || self.decides(args)),
+            Some(Step::FilterMap | Step::FlatMap | Step::MapWhile | Step::Carry) => {
+                Bits { own: bits.own || made, parts: bits.parts || made }
+            }
+            Some(Step::Ask | Step::Find | Step::Extreme | Step::Chosen | Step::Partition) => {
+                Bits::both(bits.any() || self.decides(args))
+            }
             _ => Bits::both(bits.any() || given || made),
         }
     }

@@ -91,7 +91,7 @@ impl Lower<'_> {
             (Name::Err, [a]) => {
                 // What an error holds has no tangent.
                 self.told(&[*a]);
-                let value = self.value(*a);
+                let value = self.plain_value(*a);
                 let zero = self.zero_unit();
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
             }
@@ -121,7 +121,7 @@ impl Lower<'_> {
                 };
                 return Lowered::Joint(Code::atom(quote!(#krate::array_from_fn #length(#closure))));
             }
-            (Name::Std(Std::Zip), _) => {
+            (Name::Std(Std::Zip | Std::Once | Std::Repeat | Std::RepeatN | Std::Successors | Std::IterFromFn), _) => {
                 let (code, layout) = self.iterator(e);
                 return Lowered::Iter(code, layout);
             }

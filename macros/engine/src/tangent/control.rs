@@ -4,7 +4,7 @@ use super::stmt::open_tangent;
 use super::{Lower, Lowered, Mode, Split, Target, in_block, pair};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
-use crate::ir::{Arm, Block, E, Kind, Op};
+use crate::ir::{Arm, Block, E, Kind, Made, Op};
 use crate::walk::diverges_expr;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -32,7 +32,7 @@ impl Lower<'_> {
                 arms.iter().all(|arm| self.is_unit(arm.body) || diverges_expr(self.body, arm.body))
             }
             Kind::Tuple(parts) => parts.is_empty(),
-            Kind::Macro { .. } => true,
+            Kind::Macro { gives, .. } => matches!(gives, Made::Unit | Made::Never | Made::Said),
             _ => false,
         }
     }
@@ -91,7 +91,14 @@ impl Lower<'_> {
             Kind::Match { expr, arms } => self.matching(*expr, arms, want),
             Kind::Block { label, block } => {
                 self.targets.push(Target { label: label.clone(), want, union: None, is_block: true, own_level: None });
-                let inner = self.in_branch(block, want);
+                let inner = match want {
+                    // What stands in a block only for what comes before it is no group of its own.
+                    Want::Unit if self.groups => {
+                        let stmts = self.block_plain(&block.stmts, block.tail);
+                        quote!(#(#stmts)*)
+                    }
+                    _ => self.in_branch(block, want),
+                };
                 self.targets.pop();
                 match label {
                     Some(label) => quote!(#label: { #inner }),
@@ -350,20 +357,19 @@ impl Lower<'_> {
 
     /// `x?`
     pub(super) fn question(&mut self, e: E, a: E) -> Lowered {
+        if self.mode == Mode::Pattern
+            && let Kind::Macro { gives: Made::Exit, args, captures, .. } = self.body.kind(a)
+            && args.iter().chain(captures).any(|arg| self.mentions_active(*arg) || self.undecided(*arg))
+        {
+            // Whether it leaves with an error is no question of structure: an error has no tangent.
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         let frame = *self.frames.last().expect("the function is a frame");
         let kind = frame.fails.or(match self.types.of(a) {
             Ty::Option(_) => Some("Option"),
             Ty::Result(_) => Some("Result"),
             _ => None,
         });
-        let Some(kind) = kind else {
-            self.refuse(
-                self.span(e),
-                "it cannot be seen here whether `?` leaves with `None` or with `Err`",
-                "write the function's result as `Option<..>` or `Result<..>`, not through an alias",
-            );
-            return Lowered::Value(Code::atom(quote!(())));
-        };
         let zero = self.zero_unit();
         let (t, d) = self.temporary();
         let may = self.taint.as_ref().is_some_and(|taint| taint.may_exit(e));
@@ -384,6 +390,7 @@ impl Lower<'_> {
         };
         let none = leave(quote!(None), quote!(None));
         let err = leave(quote!(Err(::core::convert::From::from(#t))), quote!(Err(#zero)));
+        let Some(kind) = kind else { return self.question_of_alias(a, may, in_function, span) };
         let lowered = self.expr(a);
         let code = match lowered {
             Lowered::Joint(code) => code,
@@ -406,5 +413,28 @@ impl Lower<'_> {
                 }
             },
         }))
+    }
+
+    /// `x?` where the types are behind an alias, such as `io::Result`: the compiler knows what it leaves with.
+    fn question_of_alias(&mut self, a: E, may: bool, in_function: bool, span: proc_macro2::Span) -> Lowered {
+        let frame = *self.frames.last().expect("the function is a frame");
+        let (krate, t) = (self.krate.clone(), self.names.fresh("t"));
+        let left = quote!(#krate::question::Leave::leave(#t));
+        let leave = match frame.paired && in_function {
+            true => self.leave_function(may, left, span),
+            false => quote!(return #left),
+        };
+        let lowered = self.expr(a);
+        let fork = |code: &dyn quote::ToTokens| {
+            Code::atom(quote!(match #krate::question::Question::fork(#code) { Ok(#t) => #t, Err(#t) => #leave }))
+        };
+        match lowered {
+            Lowered::Joint(code) => Lowered::Joint(fork(&code)),
+            Lowered::Split(Split { value, tangent, .. }) => Lowered::Joint(fork(&pair(value, tangent))),
+            other => {
+                let value = self.value_of(other);
+                Lowered::Value(fork(&value))
+            }
+        }
     }
 }

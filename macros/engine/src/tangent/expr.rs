@@ -4,7 +4,6 @@ use super::{Lower, Lowered, Split, in_block, pair};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op};
-use crate::parse::runs_on_values;
 use crate::resolve::{Name, Path, Std};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -80,6 +79,14 @@ impl Lower<'_> {
             Kind::Tuple(parts) => {
                 self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*)))
             }
+            Kind::Array { elems, .. } if self.are_closures(elems) => {
+                self.refuse(
+                    self.span(e),
+                    "closures in a list are of one type only as long as they carry no tangents",
+                    "choose by `match`, and call there",
+                );
+                Lowered::Value(Code::atom(quote!([])))
+            }
             Kind::Array { elems, vec: false } => {
                 self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*]))
             }
@@ -102,7 +109,7 @@ impl Lower<'_> {
             Kind::Break { .. } | Kind::Continue { .. } | Kind::Return(_) => Lowered::Never(self.exit(e)),
             Kind::Closure { .. } => Lowered::Value(self.closure(e, true)),
             Kind::Try(a) => self.question(e, *a),
-            Kind::Macro { path, args, captures, diverges } => self.macro_call(e, path, args, captures, *diverges),
+            Kind::Macro { .. } => self.macro_call(e),
         }
     }
 
@@ -252,7 +259,7 @@ impl Lower<'_> {
                     }
                     (Name::Err, [a]) => {
                         self.told(&[*a]);
-                        let value = self.value(*a);
+                        let value = self.plain_value(*a);
                         let zero = self.zero_unit();
                         Some((Code::atom(quote!(#path(#value))), Code::atom(quote!(#path(#zero)))))
                     }
@@ -261,6 +268,11 @@ impl Lower<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether several closures are put beside each other.
+    fn are_closures(&self, elems: &[E]) -> bool {
+        elems.iter().filter(|e| matches!(self.body.kind(**e), Kind::Closure { .. })).count() > 1
     }
 
     /// A length, which is written down twice.
@@ -367,14 +379,10 @@ impl Lower<'_> {
                 let lowered = self.expr(*a);
                 match self.reusable(lowered) {
                     Lowered::Split(s) => {
-                        let neg = self.op("neg");
                         let (value, tangent) = (s.value.at(Prec::Unary), s.tangent.at(Prec::Unary));
-                        Lowered::Split(Split {
-                            value: Code::unary(quote!(-), &s.value),
-                            tangent: Code::atom(quote!(#neg(&#value, &#tangent))),
-                            raw: false,
-                            pure: false,
-                        })
+                        let tangent = self.ruled("neg", quote!(&#value, &#tangent));
+                        let value = Code::unary(quote!(-), &s.value);
+                        self.by_rule(&[*a], value, tangent)
                     }
                     other => {
                         let value = self.value_of(other);
@@ -415,12 +423,19 @@ impl Lower<'_> {
             _ => "rem",
         };
         let (l, r) = (left.at(Prec::Unary), right.at(Prec::Unary));
-        Lowered::Split(Split {
-            value: Code::binary(&left, symbol, &right, prec),
-            tangent: self.ruled(name, quote!(&#l, #left_d, &#r, #right_d)),
-            raw: false,
-            pure: false,
-        })
+        let tangent = self.ruled(name, quote!(&#l, #left_d, &#r, #right_d));
+        let value = Code::binary(&left, symbol, &right, prec);
+        self.by_rule(&[a, b], value, tangent)
+    }
+
+    /// Value and tangent of an operator on unknown types. It may take its operands away, so the tangent is made first.
+    fn by_rule(&mut self, operands: &[E], value: Code, tangent: Code) -> Lowered {
+        let is_copied = |e: &E| matches!(self.types.of(*e), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(false, _));
+        if operands.iter().all(is_copied) {
+            return Lowered::Split(Split { value, tangent, raw: false, pure: false });
+        }
+        let krate = &self.krate;
+        Lowered::Joint(Code::atom(quote!(#krate::ops::late(#tangent, #value))))
     }
 
     /// An operand of an operator on unknown types: something reusable, and its tangent by reference.
@@ -448,36 +463,6 @@ impl Lower<'_> {
                 (value, quote!(#zero))
             }
         }
-    }
-
-    fn cast(&mut self, e: E, a: E, ty: &syn::Type) -> Lowered {
-        if self.types.is_float(e) {
-            if self.activity.of(a) {
-                return self.scalar_pair(e);
-            }
-            let value = self.value(a).at(Prec::Cast);
-            return Lowered::Value(Code::new(Prec::Cast, quote!(#value as #ty)));
-        }
-        if self.activity.of(a) {
-            if self.types.is_float(a) {
-                self.refuse(
-                    self.span(a),
-                    "an active value is cast to an integer: its derivative would be lost",
-                    "write `tangential::passive(x) as ..` to drop the derivative on purpose",
-                );
-            } else {
-                // The compiler decides whether there is a tangent to lose.
-                let lowered = self.expr(a);
-                if let Lowered::Split(s) = self.reusable(lowered) {
-                    let (krate, t) = (&self.krate, &self.scalar_tangent);
-                    let (value, tangent) = (&s.value, s.tangent.at(Prec::Unary));
-                    let code = quote!(#krate::constant::<#t>::value(#value, &#tangent) as #ty);
-                    return Lowered::Value(Code::new(Prec::Cast, code));
-                }
-            }
-        }
-        let value = self.value(a).at(Prec::Cast);
-        Lowered::Value(Code::new(Prec::Cast, quote!(#value as #ty)))
     }
 
     /// A tuple, an array or a `vec!`.
@@ -633,59 +618,6 @@ impl Lower<'_> {
             return Lowered::Value(self.function_value(path));
         }
         Lowered::Value(Code::atom(path))
-    }
-
-    fn macro_call(&mut self, e: E, path: &syn::Path, args: &[E], captures: &[E], diverges: bool) -> Lowered {
-        let body = self.body;
-        let name = path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
-        if self.is_linear() && !diverges && args.iter().chain(captures).any(|a| self.mentions_active(*a)) {
-            // What is only said or checked is left to the first pass.
-            let values = self.macro_arguments(args);
-            let with_values = self.with_values();
-            return Lowered::Value(Code::atom(quote!(if #with_values { #path!(#(#values),*) })));
-        }
-        if self.mode == super::Mode::Pattern {
-            // What a value fails by is no question of structure.
-            let about_values = args.iter().any(|a| self.mentions_active(*a) || self.undecided(*a));
-            if diverges && let Some(leave) = self.leave_region() {
-                return Lowered::Never(Code::new(Prec::Loose, leave));
-            }
-            if about_values && !diverges {
-                for arg in args.iter().filter(|a| !matches!(body.kind(**a), Kind::Assign(..))) {
-                    if self.has_effect(*arg) {
-                        let value = self.value(*arg);
-                        self.push(quote!(let _ = #value;));
-                    }
-                }
-                return Lowered::Value(Code::atom(quote!(())));
-            }
-        }
-        if !runs_on_values(&name) && args.iter().chain(captures).any(|a| self.mentions_active(*a)) {
-            self.refuse(
-                self.span(e),
-                format!("the macro `{name}!` is given an active value, and macros cannot be looked into"),
-                "write the code out, put it into a tagged function, or wrap the argument in `tangential::passive(..)`",
-            );
-        }
-        let args = self.macro_arguments(args);
-        let code = Code::atom(quote!(#path!(#(#args),*)));
-        if diverges { Lowered::Never(code) } else { Lowered::Value(code) }
-    }
-
-    fn macro_arguments(&mut self, args: &[E]) -> Vec<TokenStream> {
-        let body = self.body;
-        let one = |arg: &E| match body.kind(*arg) {
-            Kind::Assign(name, value) => {
-                let value = self.value(*value);
-                let Kind::Path(name) = body.kind(*name) else { return quote!(#value) };
-                quote!(#name = #value)
-            }
-            _ => {
-                let value = self.value(*arg);
-                quote!(#value)
-            }
-        };
-        args.iter().map(one).collect()
     }
 
     fn escapes(&self, e: E) -> bool {

@@ -48,8 +48,10 @@ impl Lower<'_> {
             Kind::Method { recv, name, args, .. } if matches!(self.types.of(e), Ty::Iter(_)) => {
                 let text = name.to_string();
                 let row = methods::of(self.types.of(*recv), &text);
-                let is_source = row
-                    .map_or_else(|| methods::unknown::iterates(&text), |row| row.tangent == methods::Tangent::Source);
+                let is_source = row.map_or_else(
+                    || methods::unknown::iterates(&text, args.len()),
+                    |row| row.tangent == methods::Tangent::Source,
+                );
                 if is_source && !matches!(self.types.of(*recv), Ty::Iter(_)) {
                     return self.source(*recv, name, args);
                 }
@@ -62,6 +64,13 @@ impl Lower<'_> {
                     self.undecided_zip(e, [*a, *b]);
                     let ((a, la), (b, lb)) = (self.iterator(*a), self.iterator(*b));
                     return (Code::atom(quote!(#path(#a, #b))), Layout::Tuple(vec![la, lb]));
+                }
+                if let Kind::Path(path) = body.kind(*callee)
+                    && let Name::Std(std) = path.name
+                    && args.iter().any(|a| self.activity.of(*a))
+                    && let Some(made) = self.made_by(std, args)
+                {
+                    return made;
                 }
             }
             Kind::Ref { mutable, expr } if self.activity.of(*expr) => {
@@ -174,12 +183,23 @@ impl Lower<'_> {
                 if layout == other_layout {
                     return (Code::atom(quote!(#iter.chain(#other))), layout);
                 }
-                self.refuse(
-                    name.span(),
-                    "`chain` joins an active with a passive iterator",
-                    "collect the passive part into a `Vec<f64>` that the function fills",
-                );
-                (Code::atom(quote!(#iter)), layout)
+                let item = match self.types.of(recv) {
+                    Ty::Iter(item) => (**item).clone(),
+                    _ => Ty::Named,
+                };
+                if matches!(item, Ty::Ref(..)) && (layout.is_plain() || other_layout.is_plain()) {
+                    self.refuse(
+                        name.span(),
+                        "`chain` joins references to active and to passive items",
+                        "copy them first: `a.iter().copied().chain(b.iter().copied())`",
+                    );
+                    return (Code::atom(quote!(#iter)), layout);
+                }
+                let raw = [&layout, &other_layout].iter().any(|layout| matches!(layout, Layout::Pair { raw: true }));
+                let first = self.zeroed_pairs(recv, &iter, &layout);
+                let second =
+                    self.zeroed_pairs(*args.first().expect("it has one"), &other.at(Prec::Atom), &other_layout);
+                (Code::atom(quote!(#first.chain(#second))), Layout::Pair { raw })
             }
             (Some(Step::Copy), []) => match layout {
                 Layout::Pair { raw } => {
@@ -226,7 +246,46 @@ impl Lower<'_> {
                 let code = quote!(#iter.map(#closure).filter_map(|(#t, #d)| #t.zip(#d)));
                 (Code::atom(code), Layout::Pair { raw: false })
             }
-            (Some(Step::FilterMap | Step::FlatMap), [f]) if layout.is_plain() && !self.gives_active(*f, &layout) => {
+            (Some(Step::MapWhile), [f]) if self.gives_active(*f, &layout) => {
+                let closure = self.item_closure(*f, &layout, true).at(Prec::Atom);
+                let (t, d) = self.temporary();
+                let code = quote!(#iter.map(#closure).map_while(|(#t, #d)| #t.zip(#d)));
+                (Code::atom(code), Layout::Pair { raw: false })
+            }
+            (Some(Step::FlatMap), [f]) if !layout.is_plain() || self.gives_active(*f, &layout) => {
+                match self.flat_closure(*f, &layout) {
+                    Some((closure, layout)) => (Code::atom(quote!(#iter.flat_map(#closure))), layout),
+                    None => {
+                        self.refuse_adapter(e, name);
+                        (Code::atom(iter), layout)
+                    }
+                }
+            }
+            (Some(Step::Flatten), []) if !layout.is_plain() => {
+                let raw = matches!(layout, Layout::Pair { raw: true });
+                let pairs = self.as_pairs(&iter, &layout);
+                let (t, d) = self.temporary();
+                (Code::atom(quote!(#pairs.flat_map(|(#t, #d)| #t.into_iter().zip(#d)))), Layout::Pair { raw })
+            }
+            (Some(Step::Carry), [init, f])
+                if self.activity.of(*init) || !layout.is_plain() || self.gives_active(*f, &layout) =>
+            {
+                match self.carried(*init, *f, &iter, &layout) {
+                    Some(code) => (code, Layout::Pair { raw: false }),
+                    None => {
+                        self.refuse_adapter(e, name);
+                        (Code::atom(iter), layout)
+                    }
+                }
+            }
+            (Some(Step::KeepPlain), [f]) if !self.changes_active(*f) && matches!(layout, Layout::Pair { .. }) => {
+                // It is only looked at.
+                let closure = self.predicate(*f, &layout, true);
+                (Code::atom(quote!(#iter.#name(#closure))), layout)
+            }
+            (Some(Step::FilterMap | Step::FlatMap | Step::MapWhile), [f])
+                if layout.is_plain() && !self.gives_active(*f, &layout) =>
+            {
                 let closure = self.item_closure(*f, &layout, false);
                 (Code::atom(quote!(#iter.#name(#closure))), Layout::Plain)
             }
@@ -248,6 +307,126 @@ impl Lower<'_> {
             "write a `for` loop; `map`, `filter`, `zip`, `enumerate`, `rev`, `skip`, `take`, `step_by`, `sum`, `product`, \
              `fold`, `collect` and the like work",
         );
+    }
+
+    /// `once(x)`, `repeat(x)`, `successors(first, f)`, `from_fn(f)` of active data: iterators over pairs.
+    fn made_by(&mut self, std: Std, args: &[E]) -> Option<(Code, Layout)> {
+        let layout = Layout::Pair { raw: false };
+        let code = match (std, args) {
+            (Std::Once | Std::Repeat, [a]) => {
+                let (value, tangent) = self.forced_one(*a);
+                match std {
+                    Std::Once => quote!(::core::iter::once((#value, #tangent))),
+                    _ => quote!(::core::iter::repeat((#value, #tangent))),
+                }
+            }
+            (Std::RepeatN, [a, n]) => {
+                let (value, tangent) = self.forced_one(*a);
+                let n = self.value(*n);
+                quote!(::core::iter::repeat_n((#value, #tangent), #n))
+            }
+            (Std::Successors, [first, f]) => {
+                let first = self.joint(*first);
+                let closure = self.option_closure(*f, std::slice::from_ref(&layout))?;
+                let (t, d) = self.temporary();
+                self.push(quote!(let (#t, #d) = #first;));
+                quote!(::core::iter::successors(#t.zip(#d), #closure))
+            }
+            (Std::IterFromFn, [f]) => {
+                let closure = self.option_closure(*f, &[])?;
+                quote!(::core::iter::from_fn(#closure))
+            }
+            _ => return None,
+        };
+        Some((Code::atom(code), layout))
+    }
+
+    /// A closure over items that gives an `Option` of a pair.
+    fn option_closure(&mut self, f: E, layouts: &[Layout]) -> Option<Code> {
+        let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f) else { return None };
+        if inputs.len() != layouts.len() || walk::returns(self.body, *body) {
+            return None;
+        }
+        let (mut pats, mut stmts) = (Vec::new(), Vec::new());
+        self.frames.push(Frame { paired: true, fails: None });
+        for (pat, layout) in inputs.iter().zip(layouts) {
+            let (tokens, more) = self.item_pat(pat, layout);
+            pats.push(tokens);
+            stmts.extend(more);
+        }
+        let outer = std::mem::take(&mut self.targets);
+        let inner = self.joint_or_block(*body);
+        self.targets = outer;
+        self.frames.pop();
+        let (t, d) = self.temporary();
+        let capture = capture.then(|| quote!(move));
+        let code = quote!(#capture |#(#pats),*| { #(#stmts)* let (#t, #d) = #inner; #t.zip(#d) });
+        Some(Code::new(Prec::Loose, code))
+    }
+
+    /// `iter.scan(init, |kept, item| ..)`
+    fn carried(&mut self, init: E, f: E, iter: &TokenStream, layout: &Layout) -> Option<Code> {
+        let (value, tangent) = self.forced_one(init);
+        let closure = self.option_closure(f, &[Layout::Pair { raw: false }, layout.clone()])?;
+        Some(Code::atom(quote!(#iter.scan((#value, #tangent), #closure))))
+    }
+
+    /// `iter.try_fold(init, |found, item| ..)`
+    fn try_fold(&mut self, init: E, f: E, iter: &TokenStream, layout: &Layout) -> Option<Lowered> {
+        let Kind::Closure { body, .. } = self.body.kind(f) else { return None };
+        if !matches!(self.types.of(*body), Ty::Option(_)) {
+            return None;
+        }
+        let (value, tangent) = self.forced_one(init);
+        let closure = self.option_closure(f, &[Layout::Pair { raw: false }, layout.clone()])?;
+        Some(Lowered::Joint(Code::atom(quote!(#iter.try_fold((#value, #tangent), #closure).unzip()))))
+    }
+
+    /// A closure that makes something to iterate over of every item.
+    fn flat_closure(&mut self, f: E, layout: &Layout) -> Option<(Code, Layout)> {
+        let Kind::Closure { inputs, body, capture, .. } = self.body.kind(f) else { return None };
+        let [pat] = inputs.as_slice() else { return None };
+        if walk::returns(self.body, *body) || matches!(self.body.kind(*body), Kind::Block { .. }) {
+            return None;
+        }
+        self.frames.push(Frame { paired: true, fails: None });
+        let outer = std::mem::take(&mut self.targets);
+        let (tokens, stmts) = self.item_pat(pat, layout);
+        let (more, (code, inner)) = self.inside(|lower| lower.iterator(*body));
+        self.targets = outer;
+        self.frames.pop();
+        let all: Vec<TokenStream> = stmts.into_iter().chain(more).collect();
+        let code = in_block(&all, code);
+        let capture = capture.then(|| quote!(move));
+        Some((Code::new(Prec::Loose, quote!(#capture |#tokens| #code)), inner))
+    }
+
+    /// Items with full tangents, whatever their layout.
+    pub(super) fn zeroed_pairs(&mut self, e: E, iter: &TokenStream, layout: &Layout) -> TokenStream {
+        if *layout != Layout::Plain {
+            return self.as_pairs(iter, layout);
+        }
+        let item = match self.types.of(e) {
+            Ty::Iter(item) => (**item).clone(),
+            Ty::Array(item) | Ty::Vec(item) => (**item).clone(),
+            _ => Ty::Named,
+        };
+        let t = self.names.fresh("t");
+        let zero = self.zero_of(&item, &Code::atom(&t));
+        quote!(#iter.into_iter().map(|#t| { let zero = #zero; (#t, zero) }))
+    }
+
+    /// What the items are collected into, if that is an `Option` or a `Result` of a list.
+    fn collected_choice(&self, e: E, target: Option<&syn::Type>) -> Option<&'static str> {
+        let written = match target {
+            Some(syn::Type::Path(path)) => path.path.segments.last().map(|last| last.ident.to_string()),
+            _ => None,
+        };
+        match (written.as_deref(), self.types.of(e)) {
+            (Some("Option"), _) | (None, Ty::Option(_)) => Some("Option"),
+            (Some("Result"), _) | (None, Ty::Result(_)) => Some("Result"),
+            _ => None,
+        }
     }
 
     /// Whether a closure or function gives something active for items of this layout.
@@ -312,7 +491,7 @@ impl Lower<'_> {
         quote!(#code(#(#args),*))
     }
 
-    fn closure_over(&mut self, params: &[(&Pat, Layout)], body: E, capture: bool, paired: bool) -> Code {
+    pub(super) fn closure_over(&mut self, params: &[(&Pat, Layout)], body: E, capture: bool, paired: bool) -> Code {
         let mut pats = Vec::new();
         let mut stmts = Vec::new();
         self.frames.push(Frame { paired, fails: None });
@@ -444,6 +623,61 @@ impl Lower<'_> {
                     return Lowered::Joint(Code::atom(quote!(#iter.find(#closure).unzip())));
                 }
             }
+            (Some(Step::Peek), []) if !passive => {
+                if let Layout::Pair { .. } = layout {
+                    let (t, d) = self.temporary();
+                    return Lowered::Joint(Code::atom(quote!(#iter.peek().map(|(#t, #d)| (#t, #d)).unzip())));
+                }
+            }
+            (Some(Step::Chosen), [f]) if !passive && !self.changes_active(*f) => {
+                let closure = self.predicate(*f, &layout, true);
+                let found = self.as_pairs(&quote!(#iter.#name(#closure)), &layout);
+                return Lowered::Joint(Code::atom(quote!(#found.unzip())));
+            }
+            (Some(Step::Unzip), []) if !passive => {
+                let (krate, pairs) = (self.krate.clone(), self.as_pairs(&iter, &layout));
+                return Lowered::Joint(Code::atom(quote!(#krate::reorder::unzip(#pairs))));
+            }
+            (Some(Step::Partition), [f]) if !passive && !self.changes_active(*f) => {
+                if let (Layout::Pair { .. }, Ty::Iter(item)) = (&layout, self.types.of(recv).clone()) {
+                    let closure = self.predicate(*f, &layout, true);
+                    let (krate, t) = (&self.krate, &self.scalar_tangent);
+                    let tangents = if item.peeled().is_float() { quote!(#t) } else { quote!(_) };
+                    let code =
+                        quote!(#krate::reorder::partition::<_, _, _, ::std::vec::Vec<#tangents>>(#iter, #closure));
+                    return Lowered::Joint(Code::atom(code));
+                }
+            }
+            (Some(Step::Scan), [init, f]) if !passive || self.activity.of(e) => {
+                if let Some(lowered) = self.try_fold(*init, *f, &iter, &layout) {
+                    return lowered;
+                }
+            }
+            (Some(Step::Extreme), [f]) if !passive && !matches!(layout, Layout::Pair { .. }) => {
+                if let Kind::Closure { inputs, body, .. } = self.body.kind(*f)
+                    && let [a, b] = inputs.as_slice()
+                {
+                    let closure = self.closure_over(&[(a, layout.clone()), (b, layout.clone())], *body, false, false);
+                    let found = self.as_pairs(&quote!(#iter.#name(#closure)), &layout);
+                    return Lowered::Joint(Code::atom(quote!(#found.unzip())));
+                }
+            }
+            (Some(Step::Extreme), [f])
+                if !passive && matches!((self.body.kind(*f), &layout), (Kind::Path(_), Layout::Pair { .. })) =>
+            {
+                let function = self.value(*f).at(Prec::Atom);
+                let ((a, _), (b, _)) = (self.temporary(), self.temporary());
+                let code = quote!(#iter.#name(|(#a, _), (#b, _)| #function(#a, #b)).unzip());
+                return Lowered::Joint(Code::atom(code));
+            }
+            (Some(Step::Reduce), [f])
+                if !passive && matches!((self.body.kind(*f), &layout), (Kind::Path(_), Layout::Pair { .. })) =>
+            {
+                let ((a, a_d), (b, b_d)) = (self.temporary(), self.temporary());
+                let call = self.called(*f, &[quote!(#a, #a_d), quote!(#b, #b_d)]);
+                let code = quote!(#iter.reduce(|(#a, #a_d), (#b, #b_d)| #call).unzip());
+                return Lowered::Joint(Code::atom(code));
+            }
             (Some(Step::Extreme), [f]) if !passive => {
                 if let (Kind::Closure { inputs, body, .. }, Layout::Pair { .. }) = (self.body.kind(*f), &layout)
                     && let [a, b] = inputs.as_slice()
@@ -499,7 +733,7 @@ impl Lower<'_> {
     fn undecided_consumer(&mut self, e: E, recv: E, name: &str, args: &[E], passive: bool) {
         let undecided = args.iter().any(|f| self.predicate_undecided(*f));
         let step = methods::step(name);
-        let chooses = matches!(step, Some(Step::Find | Step::Extreme)) && undecided;
+        let chooses = matches!(step, Some(Step::Find | Step::Extreme | Step::Chosen | Step::Partition)) && undecided;
         // A sum of what may be there is a union; of integers nothing will be asked.
         // How long active data is must be known, also where it begins with passive numbers.
         let stays_passive = passive && !self.activity.of(e);
@@ -540,6 +774,14 @@ impl Lower<'_> {
         let float = match self.types.of(e) {
             Ty::F32 => quote!(f32),
             Ty::F64 => quote!(f64),
+            // What a sum of them is the compiler knows.
+            Ty::Named | Ty::Var(_) if sum => {
+                let iter = match self.mode {
+                    Mode::Pattern => self.as_pairs(iter, layout),
+                    _ => iter.clone(),
+                };
+                return Lowered::Joint(self.ruled("sum", iter));
+            }
             _ => {
                 self.refuse(
                     self.span(e),
@@ -611,6 +853,11 @@ impl Lower<'_> {
             Some(_) => false,
             None => !matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_)),
         };
+        if let Some(kind) = self.collected_choice(e, target)
+            && let Layout::Pair { .. } = layout
+        {
+            return Lowered::Joint(collect_choice(self, iter, kind));
+        }
         if !is_vec {
             self.refuse(
                 self.span(e),
@@ -645,4 +892,12 @@ impl Lower<'_> {
         let inner = in_block(&prelude.into_iter().chain(stmts).collect::<Vec<_>>(), super::pair(value, tangent));
         Code::new(Prec::Loose, quote!(|#(#params),*| #inner))
     }
+}
+
+/// Pairs of `Option`s or `Result`s, collected into one of a list.
+fn collect_choice(lower: &mut Lower, iter: &TokenStream, kind: &str) -> Code {
+    let function =
+        Ident::new(if kind == "Option" { "collect_option" } else { "collect_result" }, proc_macro2::Span::call_site());
+    let krate = &lower.krate;
+    Code::atom(quote!(#krate::reorder::#function(#iter)))
 }

@@ -49,6 +49,13 @@ impl Lower<'_> {
             let code = Code::atom(quote!((#start #dots #end).contains(#(#args),*)));
             return Lowered::Value(self.noted_if(looks, code));
         }
+        if let ("contains", Ty::Iter(_), [arg]) = (text.as_str(), recv_ty.peeled(), args) {
+            // Only ranges have it.
+            let looks = self.mentions_active(recv) || self.mentions_active(*arg);
+            let (recv, arg) = (self.value(recv).at(Prec::Atom), self.value(*arg));
+            let code = Code::atom(quote!(#recv.contains(#arg)));
+            return Lowered::Value(self.noted_if(looks, code));
+        }
         if matches!(recv_ty.peeled(), Ty::Iter(_)) {
             if matches!(self.types.of(e), Ty::Iter(_)) {
                 let (code, layout) = self.iterator(e);
@@ -76,11 +83,16 @@ impl Lower<'_> {
         if self.refuse_receiver(recv) {
             return Lowered::Value(Code::atom(quote!(())));
         }
+        if let Some(row) = methods::of(&recv_ty, &text)
+            && let Some(lowered) = self.list_method(e, recv, name, row, args)
+        {
+            return lowered;
+        }
         if methods::unknown::sorts(&text) {
             self.refuse(
                 name.span(),
-                format!("`{name}` reorders active data by its values, and the tangents would not follow"),
-                "sort indices by `passive(..)` values and gather by index",
+                format!("`{name}` reorders active data, and it cannot be seen here that this is a list"),
+                "write its type, as in `let v: Vec<f64>`, or sort a slice `&mut v[..]`",
             );
             return Lowered::Value(Code::atom(quote!(())));
         }
@@ -91,20 +103,27 @@ impl Lower<'_> {
             recv_ty.peeled(),
             Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) | Ty::Tuple(_)
         );
-        if self.types.is_passive(e) && self.is_query(&text, &recv_ty) {
+        if self.types.is_passive(e) && self.is_query(&text, &recv_ty, args.len()) {
             let value = match container {
                 true => self.value(recv),
                 false => self.asked(recv),
             };
-            let value = value.at(Prec::Atom);
             let args = self.values(args);
-            let query = quote!(#value.#name(#(#args),*));
             if container {
-                return Lowered::Value(Code::atom(query));
+                let value = value.at(Prec::Atom);
+                return Lowered::Value(Code::atom(quote!(#value.#name(#(#args),*))));
             }
-            // A user's own `len` may be a number with a derivative: the compiler checks that it is not.
+            // A user's own `len` may be a number with a derivative, or change its receiver: the compiler checks that it is not,
+            // and does not.
             let krate = &self.krate;
-            let code = Code::atom(quote!(#krate::discrete(#query)));
+            let value = match self.may_be_changed(recv) {
+                true => {
+                    let value = value.at(Prec::Unary);
+                    quote!((&#value))
+                }
+                false => value.at(Prec::Atom),
+            };
+            let code = Code::atom(quote!(#krate::discrete(#value.#name(#(#args),*))));
             // It may also be computed from floats, which the second pass does not have.
             return Lowered::Value(self.noted_if(methods::is_open(&recv_ty), code));
         }
@@ -117,13 +136,24 @@ impl Lower<'_> {
         }
         if methods::Kind::Choice.method(&text).is_some_and(|row| row.gives == Gives::Result)
             && *recv_ty.peeled() != Ty::Named
+            && args.len() == 1
         {
             return self.ok_or(recv, name, args);
+        }
+        if let ("map_err", Ty::Result(_) | Ty::Var(_) | Ty::Named, [f]) = (text.as_str(), recv_ty.peeled(), args) {
+            return self.map_err(recv, name, *f);
         }
         if let Some(row) = row.filter(|row| container && row.is_structural()) {
             return self.structural_method(recv, name, row, args);
         }
         self.dispatched(e, recv, name, generics, args)
+    }
+
+    /// Whether a method could change its receiver.
+    fn may_be_changed(&self, recv: E) -> bool {
+        self.body.place_root(recv).is_none_or(|v| {
+            self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _) | Ty::Var(_))
+        })
     }
 
     /// The value of a receiver of unknown type that is asked how long it is. In a pattern it may be a text that active
@@ -151,7 +181,7 @@ impl Lower<'_> {
         }
         let ty = self.types.of(recv);
         let row = methods::of(ty, name);
-        let undecided = match row.map_or_else(|| methods::unknown::taints(name), |row| row.taints) {
+        let undecided = match row.map_or_else(|| methods::unknown::taints(name, args.len()), |row| row.taints) {
             Taints::Chosen => self.bits(recv).parts,
             Taints::Gated => self.bits(recv).own,
             Taints::Filters => args.iter().any(|f| self.predicate_undecided(*f)),
@@ -182,18 +212,20 @@ impl Lower<'_> {
 
     /// Whether an expression is a question about a known container or a float, whose answer is no float.
     pub(super) fn is_known_query(&self, e: E) -> bool {
-        let Kind::Method { recv, name, .. } = self.body.kind(e) else { return false };
+        let Kind::Method { recv, name, args, .. } = self.body.kind(e) else { return false };
         let (name, recv) = (name.to_string(), self.types.of(*recv).peeled());
         match recv {
             Ty::F64 | Ty::F32 => rules::is_query(&name),
-            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => self.is_query(&name, recv),
+            Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_) | Ty::Option(_) | Ty::Result(_) => {
+                self.is_query(&name, recv, args.len())
+            }
             Ty::Iter(_) => matches!(methods::step(&name), Some(Step::Ask | Step::Count)),
             _ => false,
         }
     }
 
-    fn is_query(&self, name: &str, recv: &Ty) -> bool {
-        methods::unknown::asks(name) || (name == "to_string" && matches!(recv, Ty::Passive))
+    fn is_query(&self, name: &str, recv: &Ty, args: usize) -> bool {
+        methods::unknown::asks(name, args) || (name == "to_string" && matches!(recv, Ty::Passive))
     }
 
     fn plain_method(
@@ -255,7 +287,15 @@ impl Lower<'_> {
                 both.push((none.clone(), none));
             } else {
                 let code = self.repeatable(*arg);
-                both.push((code.clone(), code));
+                // A range is not `Copy`.
+                let first = match self.types.of(*arg) {
+                    Ty::Iter(_) => {
+                        let range = code.at(Prec::Atom);
+                        Code::atom(quote!(#range.clone()))
+                    }
+                    _ => code.clone(),
+                };
+                both.push((first.clone(), if matches!(self.types.of(*arg), Ty::Iter(_)) { first } else { code }));
             }
         }
         let (values, tangents): (Vec<Code>, Vec<Code>) = both.into_iter().unzip();
@@ -326,7 +366,7 @@ impl Lower<'_> {
         let (krate, span) = self.runtime_at(recv);
         let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
         let text = name.to_string();
-        let lent = self.receiver_tangent(recv, &text, &s.tangent, false);
+        let lent = self.receiver_tangent(recv, (&text, values.len()), &s.tangent, false);
         let value = Code::atom(quote!(#value.#name(#(#values),*)));
         let tangent = match row.access {
             // What nobody else sees may change as it likes.
@@ -355,9 +395,47 @@ impl Lower<'_> {
         }
     }
 
+    /// What makes an error, which has no tangent: a value, or a function that gives one.
+    fn plain_error(&mut self, arg: E) -> Code {
+        if self.changes_active(arg) {
+            return self.plain_argument(arg);
+        }
+        let activity = std::mem::replace(&mut self.activity, self.passive);
+        let code = self.plain_argument(arg);
+        self.activity = activity;
+        code
+    }
+
+    /// `result.map_err(|e| ..)`: another error, which has no tangent either.
+    fn map_err(&mut self, recv: E, name: &Ident, f: E) -> Lowered {
+        self.told(&[f]);
+        let f = self.plain_error(f);
+        let lowered = self.expr(recv);
+        let is_known = matches!(self.types.of(recv), Ty::Result(_));
+        match lowered {
+            // Whether it is a `Result` the compiler knows.
+            Lowered::Split(Split { value, tangent, .. }) if !is_known => {
+                let krate = &self.krate;
+                Lowered::Joint(Code::atom(quote!(#krate::question::map_err((#value, #tangent), #f))))
+            }
+            Lowered::Joint(code) => {
+                let krate = &self.krate;
+                Lowered::Joint(Code::atom(quote!(#krate::question::map_err(#code, #f))))
+            }
+            Lowered::Split(s) => {
+                let value = s.value.at(Prec::Atom);
+                Lowered::Split(Split { value: Code::atom(quote!(#value.#name(#f))), pure: false, ..s })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                Lowered::Value(Code::atom(quote!(#value.#name(#f))))
+            }
+        }
+    }
+
     fn ok_or(&mut self, recv: E, name: &Ident, args: &[E]) -> Lowered {
         self.told(args);
-        let args: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
+        let args: Vec<Code> = args.iter().map(|a| self.plain_error(*a)).collect();
         let lowered = self.expr(recv);
         let zero = self.zero_unit();
         match self.reusable_receiver(lowered) {
@@ -396,7 +474,7 @@ impl Lower<'_> {
             match self.reusable_receiver(lowered) {
                 Lowered::Split(s) if s.pure => {
                     let shared = self.borrows_from(recv, args, false);
-                    let mut tangent = self.receiver_tangent(recv, &name.to_string(), &s.tangent, shared);
+                    let mut tangent = self.receiver_tangent(recv, (&name.to_string(), args.len()), &s.tangent, shared);
                     if matches!((self.body.kind(recv), &ty), (Kind::Var(_), Ty::Ref(true, _))) {
                         // Lent again: a method that takes its receiver by value would keep the reference.
                         let sign = if shared { quote!(&) } else { quote!(&mut) };
@@ -436,10 +514,16 @@ impl Lower<'_> {
                         self.push(quote!(let #t = #value;));
                         value = Code::atom(t);
                     }
-                    let krate = &self.krate;
+                    let krate = self.krate.clone();
                     let like = value.at(Prec::Unary);
                     passive = true;
-                    let zero = quote!(&#krate::zero_like(&#like));
+                    let mut zero = quote!(&#krate::zero_like(&#like));
+                    if matches!(ty, Ty::Option(_) | Ty::Result(_)) {
+                        // The method takes its receiver by value, and that may not be a copy.
+                        let d = self.names.fresh("t");
+                        self.push(quote!(let #d = #krate::zero_like(&#like);));
+                        zero = quote!(&#d);
+                    }
                     match ty.peeled() {
                         // Integers have no other tangent.
                         Ty::Option(inner) | Ty::Result(inner) | Ty::Array(inner) | Ty::Vec(inner)
@@ -523,9 +607,8 @@ impl Lower<'_> {
         let call = self.companion_call(&quote!(#value.#method #generics), &list, args);
         let krate = &self.krate;
         Lowered::Joint(match self.mode {
-            super::Mode::Forward | super::Mode::Linear if by_result && generics.is_none() => {
-                Code::atom(quote!(#krate::known::number::<#t>(#call)))
-            }
+            // The result may be a reference to a number, too.
+            _ if by_result && generics.is_none() => Code::atom(quote!(#krate::known::number::<#t>(#call))),
             _ => call,
         })
     }

@@ -6,14 +6,18 @@
 
 mod bind;
 mod call;
+mod cast;
 mod control;
 mod expr;
 mod groups;
 mod iterator;
 mod linear;
+mod lists;
+mod macros;
 mod method;
 mod pattern;
 mod place;
+mod reads;
 mod scalar;
 mod stmt;
 
@@ -80,6 +84,8 @@ pub struct Lower<'a> {
     body: &'a Body,
     types: &'a Types,
     activity: &'a Activity,
+    /// The same body with nothing active: for values of which no derivative is wanted.
+    passive: &'a Activity,
     names: &'a mut Names,
     diags: &'a mut Diagnostics,
     mode: Mode,
@@ -100,6 +106,10 @@ pub struct Lower<'a> {
     deferred: std::collections::HashSet<V>,
     /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
     groups: bool,
+    /// What is looked at for the group around.
+    around: String,
+    /// How often variables are mentioned, once somebody has asked.
+    mentions: Option<Vec<usize>>,
     /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
     copies: bool,
     /// Statements of the block being written.
@@ -108,6 +118,8 @@ pub struct Lower<'a> {
     raw: Vec<bool>,
     /// Variables bound by taking a raw tangent apart.
     raw_scrutinee: Vec<bool>,
+    /// What variables are set to where they are declared.
+    initial: std::collections::HashMap<V, E>,
     /// Variables declared so far.
     known: Vec<bool>,
     /// Variables that cannot be changed where the code stands: those around a closure that is called through `&`.
@@ -173,6 +185,8 @@ pub struct Context<'a> {
     pub types: &'a Types,
     /// Its activity.
     pub activity: &'a Activity,
+    /// The same with nothing active.
+    pub passive: &'a Activity,
     /// Names that are free.
     pub names: &'a mut Names,
     /// Where refusals go.
@@ -194,7 +208,8 @@ pub struct Context<'a> {
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, diags, krate, mode, result, generic, copies, groups } = context;
+        let Context { body, types, activity, passive, names, diags, krate, mode, result, generic, copies, groups } =
+            context;
         let tangent = names.tangent_type().clone();
         let (pass, pass_type) = (names.word("pass"), names.word("P"));
         let scalar_tangent = match mode {
@@ -210,6 +225,7 @@ impl<'a> Lower<'a> {
             body,
             types,
             activity,
+            passive,
             names,
             diags,
             mode,
@@ -222,10 +238,13 @@ impl<'a> Lower<'a> {
             local: Default::default(),
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
+            around: String::new(),
+            mentions: None,
             copies,
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],
+            initial: crate::walk::initial(body),
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],
@@ -302,14 +321,22 @@ impl<'a> Lower<'a> {
         quote!(#krate::ops::Op::<#t>::#name)
     }
 
-    /// The rule of an operator on operands of unknown types. In a linear form products need the values of their operands.
+    /// The rule of an operator on operands of unknown types. In a linear form some need the values of their operands.
     fn ruled(&self, name: &str, operands: TokenStream) -> Code {
-        let rule = self.op(name);
-        if self.is_linear() && matches!(name, "mul" | "div" | "rem") {
-            let (rule, pass) = (self.op(&format!("{name}_linear")), &self.pass);
-            return Code::atom(quote!(#rule(#operands, #pass)));
+        match self.mode {
+            Mode::Forward => {
+                let rule = self.op(name);
+                Code::atom(quote!(#rule(#operands)))
+            }
+            Mode::Pattern => {
+                let rule = self.op(&format!("{name}_pattern"));
+                Code::atom(quote!(#rule(#operands)))
+            }
+            Mode::Linear => {
+                let (rule, pass) = (self.op(&format!("{name}_linear")), &self.pass);
+                Code::atom(quote!(#rule(#operands, #pass)))
+            }
         }
-        Code::atom(quote!(#rule(#operands)))
     }
 
     /// A tangent of unknown activity as the scalar tangent.

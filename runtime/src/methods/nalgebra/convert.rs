@@ -1,7 +1,7 @@
 //! Conversions between arrays, vectors, matrices and points.
 
 use crate::Tangent;
-use crate::methods::common::{FromForward, conversions};
+use crate::methods::common::{FromForward, FromPattern, conversions};
 use nalgebra::{Point, SMatrix, SVector};
 
 conversions! {
