@@ -41,3 +41,6 @@ pub mod refusals {}
 
 #[doc = include_str!("guide/limits.md")]
 pub mod limits {}
+
+#[doc = include_str!("guide/dae.md")]
+pub mod dae {}

@@ -12,7 +12,7 @@ use tangential_symbolic::{Id, Number, Symbol};
 
 macro_rules! problems {
     ($($module:ident $name:literal $path:literal),* $(,)?) => {
-        $(#[path = $path] #[allow(dead_code)] mod $module;)*
+        $(#[path = $path] #[allow(dead_code, clippy::all)] mod $module;)*
 
         #[test]
         fn code_is_what_the_library_writes() {

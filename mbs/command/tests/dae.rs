@@ -22,7 +22,7 @@ fn the_torus_is_shown() {
 
 #[test]
 fn json_has_the_rounds() {
-    let ended = run(&["dae", "pendula-3", "--json"]);
+    let ended = run(&["dae", "pendula-3", "--show", "--json"]);
     let report: Value = serde_json::from_str(&ended.stdout).unwrap();
     assert_eq!(report["index"], 7);
     assert_eq!(report["rounds"].as_array().unwrap().len(), 8);
@@ -76,4 +76,68 @@ fn mistakes_have_a_place() {
         "{}",
         ended.stderr
     );
+}
+
+#[test]
+fn problems_run_to_their_references() {
+    for name in ["torus", "worked-example", "shuttle-final", "shuttle-initial", "cascade-5"] {
+        let ended = run(&["dae", name, "--json"]);
+        assert_eq!(ended.code, Some(0), "{name}: {}", ended.stderr);
+        let told: Value = serde_json::from_str(&ended.stdout).unwrap();
+        let ran = &told["run"];
+        assert_eq!(ran["t"], ran["until"], "{name}");
+        assert!(ran["violation"].as_f64().unwrap() < 1e-10, "{name}: {}", ran["violation"]);
+        assert!(ran["references"].as_array().unwrap().iter().all(|beside| beside["holds"] == true), "{name}");
+        if let Some(error) = ran["exact_error"].as_f64() {
+            assert!(error < 1e-9, "{name}: {error}");
+        }
+    }
+}
+
+#[test]
+fn a_page_shows_plots_and_values() {
+    let folder = folder("dae-page");
+    let path = folder.join("torus.html");
+    let ended = run(&["dae", "torus", "--html", path.to_str().unwrap()]);
+    assert_eq!(ended.code, Some(0), "{}", ended.stderr);
+    assert!(ended.stdout.contains("exact solution      at most "), "{}", ended.stdout);
+    let page = fs::read_to_string(path).unwrap();
+    for part in ["data-kind=\"dae\"", "Position", "Hidden constraints", "the exact solution"] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn the_singular_point_of_the_robot_arm_is_named() {
+    let ended = run(&["dae", "robot-arm", "--until", "2"]);
+    assert_eq!(ended.code, Some(1));
+    assert!(ended.stderr.contains("at t = 1.5446"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("pivot"), "{}", ended.stderr);
+}
+
+/// `x + y` is divided by at first, and vanishes on the way; another pivot does not.
+#[test]
+fn other_pivots_are_chosen_on_the_way() {
+    let folder = folder("dae-pivots");
+    let path = folder.join("turn.toml");
+    let text = "time = [\"0\", \"3\"]\nunknowns = '''\nx = 1\ny = 0\nz = 0\n'''\nequations = '''\nx*x' + y*y' = 0\n\
+                x*y' - y*x' = x^2 + y^2\nz' = 1\n'''\nexact = '''\nx = cos(t)\ny = sin(t)\nz = t\n'''\n";
+    fs::write(&path, text).unwrap();
+    let ended = run(&["dae", path.to_str().unwrap(), "--form", "explicit", "--json"]);
+    assert_eq!(ended.code, Some(0), "{}", ended.stderr);
+    let told: Value = serde_json::from_str(&ended.stdout).unwrap();
+    assert!(told["run"]["reductions"].as_u64().unwrap() >= 1, "{}", told["run"]["reductions"]);
+    assert!(told["run"]["exact_error"].as_f64().unwrap() < 1e-6);
+}
+
+#[test]
+fn values_that_are_not_the_references_are_told() {
+    let folder = folder("dae-reference");
+    let path = folder.join("decay.toml");
+    let text = "time = [\"0\", \"1\"]\nunknowns = '''\nx = 1\n'''\nequations = '''\nx' = -x\n'''\n[[reference]]\ntime = \"1\"\n\
+                relative = 1e-6\nvalues = '''\nx = 0.4\n'''\n";
+    fs::write(&path, text).unwrap();
+    let ended = run(&["dae", path.to_str().unwrap()]);
+    assert_eq!(ended.code, Some(1));
+    assert!(ended.stderr.contains("at t = 1 `x` is 3.678794"), "{}", ended.stderr);
 }

@@ -78,12 +78,15 @@ pub struct Value {
     pub times_allowed: f64,
 }
 
+/// The text of an expression, and its values.
+type Series = (String, Vec<f64>);
+
 /// Expressions over time.
 #[derive(Default)]
 pub struct Plots {
     pub t: Vec<f64>,
-    /// Titles, and texts with values at these times.
-    pub panels: Vec<(String, Vec<(String, Vec<f64>)>)>,
+    /// Titles, and what is drawn.
+    pub panels: Vec<(String, Vec<Series>)>,
     /// The logarithmic one: hidden constraints as parts of their scales.
     pub violation: Vec<f64>,
 }

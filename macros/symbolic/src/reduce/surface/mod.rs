@@ -35,6 +35,8 @@ const DOUBT: f64 = 10.0;
 /// the difference of these, of which this many bits are asked for.
 const BITS: [usize; 2] = [128, 256];
 const SHRINKS: f64 = 60.0;
+/// What has not this many bits beside its size, and different ones with different precision, is rounding.
+const NOTHING: f64 = 100.0;
 
 /// Whether two values are one, computed with different precision.
 fn agree(a: f64, b: f64) -> bool {
@@ -87,8 +89,13 @@ impl<'a> Surface<'a> {
             return false;
         }
         // Exactly zero with one precision and not with the other is rounding too.
-        let Some(fine) = self.precise(graph, id, 1).filter(|_| middle.0 != 0.0) else { return middle.0 == 0.0 };
-        fine.0 == 0.0 || (!agree(middle.0, fine.0) && fine.1 < middle.1 - SHRINKS)
+        if middle.0 == 0.0 {
+            return true;
+        }
+        // Without the second precision the first must do.
+        let Some(fine) = self.precise(graph, id, 1) else { return middle.1 < coarse.abs().log2() - SHRINKS / 2.0 };
+        // What is the product of several zeros may by chance be smaller with fewer bits; beside its size it is nothing with both.
+        fine.0 == 0.0 || (!agree(middle.0, fine.0) && (fine.1 < middle.1 - SHRINKS || fine.1 < size - NOTHING))
     }
 
     /// The value with one of the precisions of [`BITS`], as `f64`, and its logarithm.

@@ -2,6 +2,7 @@
 //! constraints are changed, those with the largest pivots, and the others stay as they were drawn.
 
 use crate::graph::{Graph, Id, Symbol};
+use crate::number::Number;
 use crate::numeric::{Arithmetic, Evaluator, Precise, gradients, to_f64};
 use rustc_hash::FxHashMap;
 
@@ -16,8 +17,10 @@ const STEPS: usize = 60;
 const SMALL: f64 = 1e-11;
 /// The square of what residuals may be by rounding.
 const ROUNDING: f64 = 1e-16;
+/// So many bits need not be right, and twice as many where steps become no smaller.
+const SLACK: f64 = 45.0;
 /// How often slopes are taken anew where a point is made more precise.
-const RENEWALS: usize = 8;
+const RENEWALS: usize = 12;
 
 /// A point at which the constraints hold, from a start, or nothing if the method does not converge.
 pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Option<FxHashMap<Symbol, f64>> {
@@ -80,9 +83,12 @@ pub(super) fn refine(equations: &Equations, point: &FxHashMap<Symbol, f64>, bits
     let mut precise = Precise::new(bits)?;
     precise.symbols = point.iter().map(|(symbol, value)| (*symbol, precise.float(*value))).collect();
     let mut evaluator = Evaluator::new(precise);
-    for _ in 0..RENEWALS {
+    for renewal in 0..RENEWALS {
         let near = evaluator.arithmetic.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect();
-        let at = gradients(equations.graph, equations.constraints, equations.unknowns, &near);
+        let at = match renewal {
+            0 => gradients(equations.graph, equations.constraints, equations.unknowns, &near),
+            _ => slopes(equations, &mut evaluator),
+        };
         let system = System::new(equations, &at, &near)?;
         let mut last = f64::INFINITY;
         for _ in 0..STEPS {
@@ -100,16 +106,46 @@ pub(super) fn refine(equations: &Equations, point: &FxHashMap<Symbol, f64>, bits
                 let new = evaluator.arithmetic.add(&old, &change);
                 evaluator.arithmetic.symbols.insert(*symbol, new);
             }
-            if length.log2() < 45.0 - bits as f64 {
+            if length.log2() < SLACK - bits as f64 {
                 return Some(evaluator);
             }
-            if length > 0.3 * last {
+            if length > 0.1 * last {
+                // What constraints that depend on each other almost take of the bits, more steps do not give back.
+                if length.log2() < 2.0 * SLACK - bits as f64 {
+                    return Some(evaluator);
+                }
                 break;
             }
             last = length;
         }
     }
     None
+}
+
+/// Values and slopes by differences with all bits, where those that `f64` computes are rounding more than anything else.
+fn slopes(equations: &Equations, evaluator: &mut Evaluator<Precise>) -> Vec<(f64, Vec<f64>)> {
+    const STEP: f64 = 1.0 / (1u64 << 55) as f64;
+    let graph = equations.graph;
+    let all = |evaluator: &mut Evaluator<Precise>| {
+        evaluator.forget();
+        equations.constraints.iter().map(|id| evaluator.value(graph, *id).0).collect::<Vec<_>>()
+    };
+    let here = all(evaluator);
+    let mut at: Vec<(f64, Vec<f64>)> = here.iter().map(|value| (to_f64(value), Vec::new())).collect();
+    for symbol in equations.unknowns {
+        let old = evaluator.arithmetic.symbol(*symbol);
+        let step = evaluator.arithmetic.float(STEP);
+        let moved = evaluator.arithmetic.add(&old, &step);
+        evaluator.arithmetic.symbols.insert(*symbol, moved);
+        let there = all(evaluator);
+        for ((there, here), (_, slopes)) in there.iter().zip(&here).zip(&mut at) {
+            let difference = evaluator.arithmetic.add_scaled(there, &Number::MINUS_ONE, here);
+            slopes.push(to_f64(&difference) / STEP);
+        }
+        evaluator.arithmetic.symbols.insert(*symbol, old);
+    }
+    evaluator.forget();
+    at
 }
 
 /// The linear equations of a step, eliminated with full pivoting.
